@@ -96,7 +96,7 @@ door() {
   module=$1
   shift
   # shellcheck disable=SC2046
-  link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
+  link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free --export=kb_phrases \
     $(printf -- '--export=%s ' "$@") --export=kb_release -o "$work/$module"
   "${WASM_OPT:-wasm-opt}" -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-sign-ext --strip-debug --strip-producers \

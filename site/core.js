@@ -84,7 +84,24 @@ async function start(name) {
   const instance = await WebAssembly.instantiate(module, stubs(module, () => memory));
   memory = instance.exports.memory;
   instance.exports._initialize?.();
+  tell(instance.exports, await phrases());
   return instance.exports;
+}
+
+// English is in the modules themselves; a site in another language has a file of what they say.
+async function phrases() {
+  const language = globalThis.document?.documentElement.lang ?? 'en';
+  if (language === 'en' || language.startsWith('en-')) return new Uint8Array();
+  const response = await fetch(new URL('phrases.txt', import.meta.url));
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array();
+}
+
+function tell(core, lines) {
+  if (lines.length === 0) return;
+  const input = core.kb_alloc(lines.length);
+  new Uint8Array(core.memory.buffer, input, lines.length).set(lines);
+  core.kb_phrases(input, lines.length);
+  core.kb_free(input, lines.length);
 }
 
 async function compile(name) {

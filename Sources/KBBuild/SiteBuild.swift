@@ -131,7 +131,8 @@ package struct SiteBuild: Sendable {
     let site = Site(
       settings: SiteSettings(
         published.settings, quotes: knowledge.quotes, baseURL: options.baseURL,
-        audience: publication.audience, downloads: options.hasDownloads ? SiteDownload.all : []),
+        phrases: files.language.phraseTexts, audience: publication.audience,
+        downloads: options.hasDownloads ? SiteDownload.all : []),
       library: published.library,
       index: index, today: options.today, problems: { published.problems(problems()) },
       texts: published.textCount.map { FileSizes(count: $0) } ?? FileSizes(listing),

@@ -11,15 +11,17 @@ extension SiteSettings {
     return Set(PageKind.allCases).subtracting(audience == .public ? [.importing] : [])
   }
 
-  /// What the pages need of the settings.
+  /// What the pages need of the settings, in a language.
   init(
     _ settings: Settings, quotes: [KBText.Quote], baseURL: String?,
+    phrases: PhraseTexts? = nil,
     audience: Audience = .personal, downloads: [SiteDownload] = []
   ) {
     self.init(
       title: settings.site.title,
       person: settings.name,
       language: settings.site.language,
+      phrases: phrases,
       baseURL: baseURL ?? settings.site.baseURL,
       pages: SiteSettings.pages(of: settings, audience),
       unit: settings.unit,

@@ -107,7 +107,7 @@ package struct Coach: Sendable {
 
   func explained(
     _ target: NextTarget, step: TrainingRules.PlannedStep? = nil,
-    asker: String = TargetExplainer.anyWorkout
+    asker: Phrase = TargetExplainer.anyWorkout
   ) -> ExplainedTarget {
     ExplainedTarget(
       target: target, step: step, explanation: explainer.explain(target, asker: asker))

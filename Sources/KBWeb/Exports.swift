@@ -1,3 +1,5 @@
+import KBCore
+
 #if arch(wasm32)
 
   /// Gives memory for a question, to be written before `kb_call`.
@@ -12,18 +14,27 @@
     memory.deallocate()
   }
 
+  /// What all answers are said in.
+  private nonisolated(unsafe) var book = Phrasebook.english
+
+  /// Takes the lines of a language, in which everything is answered from then on; every module has it.
+  @c(kb_phrases)
+  func takePhrases(_ lines: UnsafeRawPointer, _ length: Int32) {
+    book = Phrasebook(lines: taken(lines, length))
+  }
+
   /// Answers the question of `length` bytes: four bytes of length, lowest first, then the text.
   @c(kb_call)
   func call(
     _ operation: Int32, _ question: UnsafeRawPointer, _ length: Int32
   ) -> UnsafeMutableRawPointer {
-    given(quickAnswer(operation, taken(question, length)))
+    given(quickAnswer(operation, taken(question, length), in: book))
   }
 
   /// Ranks workouts, as `kb_call` answers; the door of `discover.wasm`.
   @c(kb_discover)
   func callDiscover(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
-    given(DiscoveryAnswer.json(for: taken(question, length)))
+    given(DiscoveryAnswer.json(for: taken(question, length), in: book))
   }
 
   /// Answers what is asked between workouts, as `kb_call` does; the door of `tools.wasm`.
@@ -31,26 +42,26 @@
   func callTool(
     _ operation: Int32, _ question: UnsafeRawPointer, _ length: Int32
   ) -> UnsafeMutableRawPointer {
-    given(toolAnswer(operation, taken(question, length)))
+    given(toolAnswer(operation, taken(question, length), in: book))
   }
 
   /// Makes a session of a finished run, as `kb_call` answers; the door of `session.wasm`.
   @c(kb_session)
   func callSession(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
-    given(SessionAnswer.json(for: taken(question, length)))
+    given(SessionAnswer.json(for: taken(question, length), in: book))
   }
 
   /// Goes on from sessions that a page knows of and its site does not, as `kb_call` answers;
   /// `session.wasm` has it too.
   @c(kb_ahead)
   func callAhead(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
-    given(AheadAnswer.json(for: taken(question, length)))
+    given(AheadAnswer.json(for: taken(question, length), in: book))
   }
 
   /// Says what importing a file would do, as `kb_call` answers; the door of `import.wasm`.
   @c(kb_import)
   func callImport(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
-    given(ImportAnswer.json(for: taken(question, length)))
+    given(ImportAnswer.json(for: taken(question, length), in: book))
   }
 
   private func taken(_ question: UnsafeRawPointer, _ length: Int32) -> [UInt8] {

@@ -16,7 +16,8 @@ struct ChartTests {
     let day = try #require(Day(text: "2026-11-02"))
     let points = values.enumerated().map { (day: day.adding(days: $0 * 7), value: $1) }
     return String(
-      decoding: LineChart(points: points, unit: "kg").image(label: "e1RM"), as: UTF8.self)
+      decoding: LineChart(points: points, unit: "kg").image(label: "e1RM", in: .english),
+      as: UTF8.self)
   }
 
   @Test(
@@ -65,7 +66,7 @@ struct ChartTests {
       Session(day: today.adding(days: -1), title: "", workout: WorkoutReference(key: "a")),
     ]
     let map = Heatmap(of: .sessions, in: sessions, today: today)
-    let image = HeatmapImage(weeks: map.weeks[26...]).image(label: "x")
+    let image = HeatmapImage(weeks: map.weeks[26...]).image(label: "x", in: .english)
     let svg = String(decoding: image, as: UTF8.self)
     func squares(_ level: Int) -> Int {
       svg.split(separator: "<path class=\"heat-\(level)\"").dropFirst().first
@@ -100,7 +101,7 @@ struct ColumnChartTests {
   private func image(_ columns: [Column]) -> String {
     guard
       case .object(let fields) = ColumnChart(title: "Weeks", columns: columns)
-        .value(unit: "sessions"), case .markup(let bytes)? = fields["image"]
+        .value(unit: "sessions", in: .english), case .markup(let bytes)? = fields["image"]
     else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }

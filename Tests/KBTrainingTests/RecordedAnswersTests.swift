@@ -25,7 +25,7 @@ struct RecordedAnswersTests {
           )
           lines.append(
             "\(seed).\(index) \(name): \(before.text) => \(after.text), \(update.verdict.text)")
-          lines += lane.hints(for: name).map { "  " + $0 }
+          lines += lane.hints(for: name).map { "  \($0)" }
         }
       }
     }
@@ -48,7 +48,7 @@ struct RecordedAnswersTests {
           lines.append(
             "\(seed).\(number) \(done) => \(Prescription(groups: lane.groups).text), "
               + update.verdict.text)
-          lines += lane.hints(for: name).map { "  " + $0 }
+          lines += lane.hints(for: name).map { "  \($0)" }
         }
       }
     }
@@ -70,7 +70,7 @@ struct RecordedAnswersTests {
           let target = Prescription(groups: lane.groups).text
           let count = lane.trail.verdicts.count
           lines.append("\(seed).\(number) \(name): \(target), \(update.verdict.text) [\(count)]")
-          lines += lane.hints(for: name).map { "  " + $0 }
+          lines += lane.hints(for: name).map { "  \($0)" }
           if let load = lane.suggestedDeload { lines.append("  deload to \(load.text)") }
           if let groups = lane.suggestedGroups {
             lines.append("  suggested \(Prescription(groups: groups).text)")
@@ -94,7 +94,7 @@ struct RecordedAnswersTests {
         lines.append("\(seed).\(place + 1) \(item.key) \(item.score): \(item.summary)")
         guard place < 3 else { continue }
         lines += item.components.map { "  \($0.component.rawValue) \($0.value): \($0.reason)" }
-        lines += item.standing.reasons.map { "  against: " + $0 }
+        lines += item.standing.reasons.map { "  against: \($0)" }
       }
       lines += discovery.excluded.map { "\(seed) without \($0.key): \($0.reason)" }
       if let overruled = discovery.overruled { lines.append("\(seed) \(overruled)") }

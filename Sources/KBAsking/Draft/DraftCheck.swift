@@ -131,7 +131,7 @@ package struct DraftCheck {
     (preferences.sources, preferences.location) = ([], nil)
     let found = discover(
       [candidate], past: [], preferences: preferences, vocabulary: vocabulary, today: coach.today)
-    return found.excluded.first?.reason ?? found.ranked.first?.standing.misplaced.first
+    return (found.excluded.first?.reason ?? found.ranked.first?.standing.misplaced.first)?.english
   }
 
   // MARK: The whole

@@ -46,7 +46,9 @@ extension JSONWriter {
 
 extension Volume {
   /// The volume for people; `nil` if there is none to show.
-  package func textIfAny(in unit: LoadUnit) -> String? {
-    label == .none ? nil : text(in: unit)
+  package func textIfAny(in unit: LoadUnit) -> String? { phraseIfAny(in: unit)?.english }
+
+  package func phraseIfAny(in unit: LoadUnit) -> Phrase? {
+    label == .none ? nil : phrase(in: unit)
   }
 }

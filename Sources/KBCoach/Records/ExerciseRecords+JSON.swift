@@ -24,7 +24,7 @@ extension ExerciseRecords {
     for record in records {
       json.beginObject()
       json.field("kind", record.kind.rawValue)
-      json.field("label", record.label)
+      json.field("label", record.label.english)
       json.field("value", record.exact?.text ?? record.wholeText(in: unit))
       write(record.entry, to: &json)
     }

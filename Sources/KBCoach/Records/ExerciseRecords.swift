@@ -77,10 +77,10 @@ package struct ExerciseRecords: Sendable {
       switch record.kind {
       case .heaviest:
         return heaviestForReps.enumerated().map { index, row in
-          (index == 0 ? record.label : "", set(row.record)?.text ?? "", row.record.entry)
+          (index == 0 ? record.label.english : "", set(row.record)?.text ?? "", row.record.entry)
         }
-      case .leastHelp: return [(record.label, record.set?.text ?? "", record.entry)]
-      default: return [(record.label, record.text(in: unit), record.entry)]
+      case .leastHelp: return [(record.label.english, record.set?.text ?? "", record.entry)]
+      default: return [(record.label.english, record.text(in: unit), record.entry)]
       }
     }
   }

@@ -34,7 +34,7 @@ package struct PersonalRecord: Sendable {
     if case .estimate(let load) = value { load } else { nil }
   }
 
-  package var label: String {
+  package var label: Phrase {
     switch kind {
     case .e1rm: "Best e1RM"
     case .heaviest: "Heaviest"
@@ -46,24 +46,26 @@ package struct PersonalRecord: Sendable {
     case .distance: "Farthest"
     case .rounds: "Most rounds"
     case .fastest:
-      if case .course(let course, _) = value { "Best " + course.text } else { "Best" }
+      if case .course(let course, _) = value { "Best \(course.text)" } else { "Best" }
     }
   }
 
   /// What was reached, for people; volumes are in that unit.
-  package func text(in unit: LoadUnit) -> String {
+  package func phrase(in unit: LoadUnit) -> Phrase {
     switch value {
-    case .estimate(let load): PlainWords.estimate(load)
-    case .load(let load): PlainWords.load(load)
-    case .reps(let reps): String(reps)
-    case .help(let set): set.text
-    case .volume(let volume): volume.text(in: unit)
-    case .time(let span): span.text
-    case .distance(let distance): distance.text
-    case .rounds(let done): done.text
-    case .course(_, let time): time.clock
+    case .estimate(let load): PlainWords.estimated(load)
+    case .load(let load): "\(apart: load)"
+    case .reps(let reps): "\(reps)"
+    case .help(let set): set.phrase
+    case .volume(let volume): volume.phrase(in: unit)
+    case .time(let span): "\(span)"
+    case .distance(let distance): "\(distance)"
+    case .rounds(let done): Phrase(done.text)
+    case .course(_, let time): Phrase(time.clock)
     }
   }
+
+  package func text(in unit: LoadUnit) -> String { phrase(in: unit).english }
 
   /// The set as it was done, `62.5kg x 12`, where one of several numbers is the record; else the same
   /// as `text`.
@@ -80,7 +82,9 @@ package struct PersonalRecord: Sendable {
 
 extension AssistedSet {
   /// `9 reps at −15 kg`
-  package var text: String {
-    PlainWords.count(Int64(reps), "rep", "reps") + " at −" + PlainWords.load(help)
+  package var phrase: Phrase {
+    reps == 1 ? "1 rep at −\(apart: help)" : "\(grouped: reps) reps at −\(apart: help)"
   }
+
+  package var text: String { phrase.english }
 }

@@ -6,7 +6,7 @@ package struct WhatToLoad: Sendable {
   package let maximum: Load
   package let formula: OneRepMaxFormula
   /// Where the loads come from.
-  package let source: String
+  package let source: Phrase
   package let rows: [LoadingTable.Row]
   private let grid: LoadGrid
 
@@ -37,7 +37,9 @@ package struct WhatToLoad: Sendable {
 
 extension LoadingTable.Row {
   /// The share of the maximum to a tenth: `93.8 %`.
-  package var shareText: String {
-    Thousandths.text(Thousandths.roundedQuotient(share, 100) * 100) + " %"
+  package var sharePhrase: Phrase {
+    "\(thousandths: Thousandths.roundedQuotient(share, 100) * 100) %"
   }
+
+  package var shareText: String { sharePhrase.english }
 }

@@ -21,7 +21,10 @@ extension Coach {
   private func targets(ofExercise exercise: Int) -> [ExplainedTarget] {
     let targets = current(replay.targets(ofExercise: exercise)).map { explainer.renewed($0) }
     let rotation = settings.rotation.map { key in
-      (key: key, name: library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout)
+      (
+        key: key,
+        name: library.workout(key: key).map { Phrase($0.facts.name) } ?? TargetExplainer.anyWorkout
+      )
     }
     let share = explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
     guard targets.isEmpty, share == nil else {
@@ -38,7 +41,7 @@ extension Coach {
     // Without a load, the scheme's reps may make no sense: nobody rows 3x8 on an ergometer.
     for card in askers[exercise] ?? [] where first.basis == .none || isClose(card) {
       for step in steps(of: card) where step.exercise == exercise {
-        let answer = explained(replay.target(for: step), step: step, asker: card.facts.name)
+        let answer = explained(replay.target(for: step), step: step, asker: Phrase(card.facts.name))
         if !answer.explanation.target.isEmpty { return answer }
       }
     }
@@ -78,7 +81,7 @@ extension Coach {
   }
 
   /// A hint about a training max that no answer uses; `nil` if one does, or there is none.
-  private func idleTrainingMax(of exercise: Int, _ answers: [ExplainedTarget]) -> String? {
+  private func idleTrainingMax(of exercise: Int, _ answers: [ExplainedTarget]) -> Phrase? {
     let state = replay.exercises.indices.contains(exercise) ? replay.exercises[exercise] : nil
     guard let load = state?.trainingMax, let place = state?.trainingMaxPlace,
       let decision = explainer.trainingMax(of: exercise, at: place),
@@ -88,8 +91,7 @@ extension Coach {
       !replay.targets(ofExercise: exercise).contains(where: { explainer.isOfCycle($0) })
     else { return nil }
     return
-      "your training max of \(load.text) (\(decision.place)) is for workouts that use percentages"
-      + " of it"
+      "your training max of \(load) (\(decision.place)) is for workouts that use percentages of it"
   }
 
   /// The line of a workout that `kb program start` wrote about an exercise's first load.
@@ -106,7 +108,7 @@ extension Coach {
       return TargetExplanation.Evidence(
         day: nil, place: "\(card.identity.path):\(number)", line: number,
         written: plain(line[..<colon.lowerBound]), rule: "program-start",
-        text: String(text.last == "." ? text.dropLast() : text[...]))
+        text: Phrase(String(text.last == "." ? text.dropLast() : text[...])))
     }
     return nil
   }

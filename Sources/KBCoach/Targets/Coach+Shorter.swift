@@ -50,7 +50,7 @@ extension Coach {
 extension JSONWriter {
   /// A field `shorter`: the seconds of all of it, and what is left out first with the seconds that are left
   /// then.
-  package mutating func shorter(_ shorter: ShorterWorkout) {
+  package mutating func shorter(_ shorter: ShorterWorkout, in book: Phrasebook = .english) {
     key("shorter")
     beginObject()
     field("seconds", Int(shorter.milliseconds / 1000))
@@ -66,7 +66,7 @@ extension JSONWriter {
       endArray()
       field("sets", Int(cut.setsLeft))
       field("left", Int(left / 1000))
-      field("why", cut.reason.text.description)
+      field("why", cut.reason.text, in: book)
       endObject()
     }
     endArray()

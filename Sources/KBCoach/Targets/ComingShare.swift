@@ -20,7 +20,7 @@ extension TargetExplainer {
   /// `rotation` are its workouts' keys and names in order; `next` tells the key of the one that
   /// comes next, which takes the whole journal and is asked for only where several want shares.
   package func comingShare(
-    ofExercise exercise: Int, in rotation: [(key: String, name: String)], next: () -> String?
+    ofExercise exercise: Int, in rotation: [(key: String, name: Phrase)], next: () -> String?
   ) -> ComingShare? {
     let asking = rotation.indices.filter { share(of: exercise, in: rotation[$0].key) != nil }
     guard var place = asking.first else { return nil }
@@ -32,12 +32,13 @@ extension TargetExplainer {
     guard let (step, target) = share(of: exercise, in: rotation[place].key) else { return nil }
     var explanation = explain(target, asker: rotation[place].name)
     if target.basis != .written {
-      let written = Prescription(groups: step.step.prescription.workingGroups)
+      let written = Prescription(groups: step.step.prescription.workingGroups).text
+      let sentence = explanation.sentence
       // The other sentences have named the workout.
       if case .estimate = target.basis {
-        explanation.sentence += " \(rotation[place].name) asks for \(written.text)."
+        explanation.sentence = "\(sentence) \(rotation[place].name) asks for \(written)."
       } else {
-        explanation.sentence += " There it says \(written.text)."
+        explanation.sentence = "\(sentence) There it says \(written)."
       }
     }
     if case .trainingMax(_, let lane) = target.basis {

@@ -17,12 +17,12 @@ package struct TargetExplanation: Equatable, Sendable {
     /// The name of the rule, for programs.
     package var rule: String
     /// The rule with its arithmetic.
-    package var text: String
+    package var text: Phrase
     /// Which of the replayed sessions it is; `nil` for a line of a workout.
     package var session: Int?
 
     package init(
-      day: Day?, place: String, line: Int?, written: String, rule: String, text: String,
+      day: Day?, place: String, line: Int?, written: String, rule: String, text: Phrase,
       session: Int? = nil
     ) {
       self.session = session
@@ -38,22 +38,22 @@ package struct TargetExplanation: Equatable, Sendable {
   package var exercise: String
   /// The target as the journal carries it; empty if there is none.
   package var target: String
-  package var sentence: String
+  package var sentence: Phrase
   /// The scheme and the equipment in words; empty if neither matters.
-  package var scheme: String
-  package var equipment: String
+  package var scheme: Phrase
+  package var equipment: Phrase
   /// What may be done about it: the warnings, a deload to accept, reps that are missing, a heavier
   /// load.
-  package var hints: [String]
+  package var hints: [Phrase]
   /// What of the target the equipment cannot make, or makes far heavier than its rule adds.
-  package var warnings: [String] = []
+  package var warnings: [Phrase] = []
   /// Newest first.
   package var evidence: [Evidence]
 }
 
 /// Explains targets from the replay and the journal that it replayed.
 package struct TargetExplainer: Sendable {
-  package static let anyWorkout = "The workout"
+  package static let anyWorkout: Phrase = "The workout"
 
   package let replay: Replay
   let session: @Sendable (Int) -> JournalSession?
@@ -84,7 +84,7 @@ package struct TargetExplainer: Sendable {
   /// What a target rests on, with the lines of the journal; `asker` is what asks for it where
   /// nothing else decides.
   package func explain(
-    _ target: NextTarget, asker: String = TargetExplainer.anyWorkout
+    _ target: NextTarget, asker: Phrase = TargetExplainer.anyWorkout
   ) -> TargetExplanation {
     let profile = replay.rules.profiles[target.exercise]
     var shown = target.prescription
@@ -94,7 +94,7 @@ package struct TargetExplainer: Sendable {
       equipment: "", hints: [], evidence: [])
     if let lane = target.lane.map({ replay.lanes[$0] }) {
       explanation.scheme =
-        isShareAlone(target) ? "percentages of a maximum, each time" : lane.scheme.text
+        isShareAlone(target) ? "percentages of a maximum, each time" : lane.scheme.phrase
       explanation.evidence = evidence(behind: target)
       explanation.hints = hints(of: target.lane ?? 0)
     }
@@ -148,8 +148,8 @@ package struct TargetExplainer: Sendable {
   }
 
   /// Says of loads that were chosen once, and that the equipment cannot make now, what it makes.
-  private func impossible(_ target: NextTarget, _ profile: ExerciseProfile) -> [String] {
-    var hints: [String] = []
+  private func impossible(_ target: NextTarget, _ profile: ExerciseProfile) -> [Phrase] {
+    var hints: [Phrase] = []
     for group in target.prescription.workingGroups {
       guard case .load(let load)? = group.load ?? target.prescription.load,
         let hint = profile.obstacle(to: load), !hints.contains(hint)
@@ -160,7 +160,7 @@ package struct TargetExplainer: Sendable {
   }
 
   /// Says of a load that goes up by far more than its rule adds.
-  private func jump(_ target: NextTarget, _ profile: ExerciseProfile) -> String? {
+  private func jump(_ target: NextTarget, _ profile: ExerciseProfile) -> Phrase? {
     guard let lane = target.lane.map({ replay.lanes[$0] }),
       case .loadUp(let from, let raw, let to, _, _)? = lane.basis,
       target.prescription.workingLoad == .load(to)
@@ -169,28 +169,32 @@ package struct TargetExplainer: Sendable {
   }
 
   private func sentence(
-    _ target: NextTarget, _ explanation: TargetExplanation, _ asker: String
-  ) -> String {
+    _ target: NextTarget, _ explanation: TargetExplanation, _ asker: Phrase
+  ) -> Phrase {
     switch target.basis {
     case .lane:
       guard let last = explanation.evidence.first, let day = last.day else {
         return "The journal says so."
       }
-      return "On \(day.text): \(last.text)."
+      return "On \(day): \(last.text)."
     case .estimate(let estimate, let share):
-      return
-        "\(TargetExplainer.rounded(share)) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from"
-        + " \(estimate.day.text), rounded to what your equipment makes."
+      let (share, load) = (TargetExplainer.rounded(share), TargetExplainer.rounded(estimate.load))
+      return """
+        \(share) of the estimated maximum of \(load) from \(estimate.day), rounded to what your \
+        equipment makes.
+        """
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.
       let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
-      let end = own.map { "; \($0.text)" } ?? ""
-      let what = "ercentages of the training max of \(load.text)\(end)."
-      return asker == TargetExplainer.anyWorkout ? "P" + what : "\(asker) asks for p" + what
+      let maximum: Phrase = own.map { "\(load); \($0.phrase)" } ?? "\(load)"
+      return asker == TargetExplainer.anyWorkout
+        ? "Percentages of the training max of \(maximum)."
+        : "\(asker) asks for percentages of the training max of \(maximum)."
     case .noMaximum:
-      return
-        "The target is a percentage, but no maximum is known yet: choose a load that leaves two"
-        + " or three reps in reserve, or write training max: in a session."
+      return """
+        The target is a percentage, but no maximum is known yet: choose a load that leaves two or \
+        three reps in reserve, or write training max: in a session.
+        """
     case .written:
       return target.prescription.workingGroups.isEmpty
         ? "\(asker) says how; there is no number to choose."
@@ -200,9 +204,16 @@ package struct TargetExplainer: Sendable {
     case .related(let related, let share): return sum(target, related, share: share)
     case .asked:
       let lightest = replay.rules.profiles[target.exercise].grid.lightest
-      return "You have done neither this exercise nor one like it: choose a load that leaves two or"
-        + " three reps in reserve"
-        + (lightest.map { "; the lightest that you can make is \($0.text)." } ?? ".")
+      guard let lightest else {
+        return """
+          You have done neither this exercise nor one like it: choose a load that leaves two or \
+          three reps in reserve.
+          """
+      }
+      return """
+        You have done neither this exercise nor one like it: choose a load that leaves two or three \
+        reps in reserve; the lightest that you can make is \(lightest).
+        """
     case .none: return "\(asker) says how much; there is no load to choose."
     }
   }
@@ -212,7 +223,7 @@ package struct TargetExplainer: Sendable {
   }
 
   /// What may be done about the progression of a lane.
-  package func hints(of index: Int) -> [String] {
+  package func hints(of index: Int) -> [Phrase] {
     let lane = replay.lanes[index]
     return lane.hints(for: replay.rules.profiles[lane.exercise].name)
   }
@@ -224,7 +235,7 @@ package struct TargetExplainer: Sendable {
 
   private func evidence(_ verdict: Verdict, of exercise: Int) -> TargetExplanation.Evidence? {
     evidence(
-      at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.text
+      at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.phrase
     ) { session in
       decision(in: session, about: exercise, behind: verdict.rule, groups: verdict.groups)
     }
@@ -241,7 +252,7 @@ package struct TargetExplainer: Sendable {
   /// What is at a place; `decision` finds the one of the session that is meant where the place is
   /// in its head.
   private func evidence(
-    at place: EntryPlace, of exercise: Int, rule: String, text: String,
+    at place: EntryPlace, of exercise: Int, rule: String, text: Phrase,
     decision: (Session) -> Int? = { _ in nil }
   ) -> TargetExplanation.Evidence? {
     guard let placed = session(Int(place.session)) else { return nil }
@@ -258,7 +269,7 @@ package struct TargetExplainer: Sendable {
       if placed.session.entries.isEmpty,
         let note = placed.session.notes.split(separator: "\n").first
       {
-        text += " (\(note.last == "." ? note.dropLast() : note))"
+        text = "\(text) (\(String(note.last == "." ? note.dropLast() : note)))"
       }
     }
     if placed.session.entries.indices.contains(Int(place.entry)) {
@@ -286,8 +297,8 @@ package struct TargetExplainer: Sendable {
   }
 
   /// To a tenth: an estimate is no more exact than that.
-  static func rounded(_ load: Load) -> String {
+  static func rounded(_ load: Load) -> Phrase {
     let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
-    return Load(thousandths: tenths * 100, unit: load.unit).text
+    return "\(Load(thousandths: tenths * 100, unit: load.unit))"
   }
 }

@@ -42,7 +42,7 @@ package struct DayRanking: Sendable {
   }
 
   /// What keeps a workout from being the day's, whatever speaks for it; `nil` if it may be.
-  package func obstacle(to key: String, on today: Day) -> String? {
+  package func obstacle(to key: String, on today: Day) -> Phrase? {
     guard let candidate = candidates.first(where: { $0.key == key }) else { return nil }
     return KBTraining.obstacle(
       to: candidate, past: past, preferences: preferences, vocabulary: vocabulary, today: today)

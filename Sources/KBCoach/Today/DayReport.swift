@@ -6,7 +6,7 @@ import KBTraining
 package struct DayReport: Sendable {
   package let suggestion: DaySuggestion?
   /// What to say instead of a suggestion where all of the rotation was done.
-  package let rest: String?
+  package let rest: Phrase?
   /// The plan by day and time.
   package let plan: [PlanItem]
   /// The training sessions of the day, in their order.
@@ -63,9 +63,9 @@ package struct DaySuggestion: Sendable {
   package let card: WorkoutCard
   package let source: Source
   /// One sentence with its full stop.
-  package let why: String
+  package let why: Phrase
 
-  private init(_ card: WorkoutCard, _ source: Source, _ why: String) {
+  private init(_ card: WorkoutCard, _ source: Source, _ why: Phrase) {
     (self.card, self.source, self.why) = (card, source, why)
   }
 
@@ -78,41 +78,47 @@ package struct DaySuggestion: Sendable {
     _ library: Library, plan: [PlanItem], rotation: RotationReport, _ ranking: DayRanking,
     today: Day, first: () -> Recommendation?
   ) {
-    var passedOver = ""
+    var passedOver: [Phrase] = []
     /// Whether a workout may be the day's; notes why it may not.
-    func allows(_ card: WorkoutCard, _ source: String) -> Bool {
+    func allows(_ card: WorkoutCard, _ source: Source) -> Bool {
       guard let reason = ranking.obstacle(to: card.identity.key, on: today) else { return true }
-      passedOver +=
-        "\(source) is \(card.facts.name), but \(DiscoveryWording.clause(reason)). "
+      passedOver.append(
+        source == .plan
+          ? "Planned for today is \(card.facts.name), but \(reason, .clause)."
+          : "Next in your rotation is \(card.facts.name), but \(reason, .clause).")
       return false
     }
+    func saying(_ why: Phrase) -> Phrase { (passedOver + [why]).joined(separator: " ") }
     for item in plan where item.status == .planned && item.entry.day == today {
-      guard let card = item.card, allows(card, "Planned for today") else { continue }
-      let time = item.entry.time.map { " at \($0.text)" } ?? ""
-      let note = item.entry.note.isEmpty ? "" : ": \(item.entry.note)"
+      guard let card = item.card, allows(card, .plan) else { continue }
+      let planned: Phrase =
+        item.entry.time.map { "Planned for today at \($0.text)" } ?? "Planned for today"
       let place = "\(WorkoutPlan.path):\(item.entry.range.line)"
-      self.init(card, .plan, "Planned for today\(time)\(note) (\(place)).")
+      let note = item.entry.note
+      self.init(
+        card, .plan,
+        note.isEmpty ? "\(planned) (\(place))." : "\(planned): \(note) (\(place)).")
       return
     }
     if rotation.isDone { return nil }
     if let card = ranking.next.rotation.flatMap({ library.workout(key: $0) }),
-      allows(card, "Next in your rotation")
+      allows(card, .rotation)
     {
-      self.init(card, .rotation, passedOver + rotation.why)
+      self.init(card, .rotation, saying(rotation.why))
     } else if let habit = predictTemplate(ranking.candidates, past: ranking.past, today: today),
       let card = library.workout(key: habit.key),
       ranking.obstacle(to: habit.key, on: today) == nil
     {
-      self.init(card, .habit, passedOver + habit.reason + ".")
+      self.init(card, .habit, saying("\(habit.reason)."))
     } else if ranking.past.isEmpty,
       let card = library.workouts.first(where: { card in
         card.identity.origin == .own && ranking.obstacle(to: card.identity.key, on: today) == nil
       })
     {
       self.init(
-        card, .own, passedOver + "Your journal is empty, and this is a workout of your own.")
+        card, .own, saying("Your journal is empty, and this is a workout of your own."))
     } else if let first = first(), let card = library.workout(key: first.key) {
-      self.init(card, .discovery, passedOver + first.summary + ".")
+      self.init(card, .discovery, saying("\(first.summary)."))
     } else {
       return nil
     }

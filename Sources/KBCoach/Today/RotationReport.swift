@@ -18,9 +18,9 @@ package struct RotationReport: Sendable {
   /// The first day that counts; `nil` for all of them.
   package let since: Day?
   /// One sentence with its full stop.
-  package let why: String
+  package let why: Phrase
   /// What is to be done where no workout has the next key, as a sentence without its full stop.
-  package let lost: String?
+  package let lost: Phrase?
 
   /// `next` is the key that comes next. The sessions are those up to today, each with the key that
   /// its workout has now; `nil` if that is the one that the session says.
@@ -54,26 +54,34 @@ package struct RotationReport: Sendable {
     }
     lost = next.flatMap { RotationReport.lost($0, library) }
     func name(_ key: String) -> String { library.workout(key: key)?.facts.name ?? key }
-    func date(_ day: Day) -> String { day.text + ", " + day.words(from: today) }
     if let lost {
-      why = lost.prefix(1).uppercased() + lost.dropFirst() + "."
+      why = "\(lost, .opening)."
     } else if let next, let last {
-      var text = "\(name(next)) is next: the last whole session was \(name(last.key)), "
-      text += date(last.placed.session.day)
+      let day = last.placed.session.day
+      let ago = day.phrase(from: today)
+      var text: Phrase =
+        "\(name(next)) is next: the last whole session was \(name(last.key)), \(day), \(ago)"
       if let place = keys.firstIndex(of: last.key) {
         let following = keys[(place + 1) % keys.count]
         if following != next, doneToday.contains(following) {
-          text += ", and \(name(following)) was already done today"
+          text = "\(text), and \(name(following)) was already done today"
         } else if following != next, begunToday.contains(following) {
-          text += ", and part of \(name(following)) was done today"
+          text = "\(text), and part of \(name(following)) was done today"
         }
       }
-      why = text + " (\(last.placed.place))."
+      why = "\(text) (\(last.placed.place))."
     } else if let next {
-      let when = since.map { "since it began on \($0.text)" } ?? "yet"
       why =
-        "\(name(next)) is next: you have done none of the rotation \(when), so it starts with the"
-        + " first."
+        if let since {
+          """
+          \(name(next)) is next: you have done none of the rotation since it began on \(since), so it \
+          starts with the first.
+          """
+        } else {
+          """
+          \(name(next)) is next: you have done none of the rotation yet, so it starts with the first.
+          """
+        }
     } else {
       why = Rotation.rest
     }
@@ -83,10 +91,12 @@ package struct RotationReport: Sendable {
   package var isDone: Bool { !rows.isEmpty && !rows.contains { $0.isNext } }
 
   /// What is to be done about the next key where no workout has it.
-  private static func lost(_ key: String, _ library: Library) -> String? {
+  private static func lost(_ key: String, _ library: Library) -> Phrase? {
     guard library.workout(key: key) == nil else { return nil }
-    return "next in the rotation is \(key), but no workout has this key; restore its file, or"
-      + " change rotation in kb.yaml"
+    return """
+      next in the rotation is \(key), but no workout has this key; restore its file, or change \
+      rotation in kb.yaml
+      """
   }
 
   /// The place of the next key, sought from the last one on, since a key may stand several times.
@@ -109,7 +119,7 @@ package struct RotationReport: Sendable {
       json.null()
     }
     json.optionalField("since", since?.text)
-    json.field("why", why)
+    json.field("why", why.english)
     json.key("rotation")
     json.beginArray()
     for row in rows {

@@ -106,7 +106,7 @@ extension FolderCoach {
       return BaselineFact(
         kind: .count, subject: exercise.name, detail: "done",
         source: journal.digests[exercise.name] ?? 0,
-        value: "\(Phrase.count(sessions, "session")), \(Phrase.count(sets.count, "set"))")
+        value: "\(Wording.count(sessions, "session")), \(Wording.count(sets.count, "set"))")
     }
   }
 }

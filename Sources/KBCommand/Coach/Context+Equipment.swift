@@ -11,6 +11,6 @@ extension Context {
       note("\(problem.place): \(problem.summary); see kb check", .warning)
     }
     let rest = problems.count - Context.mostProblems
-    if rest > 0 { note("\(Phrase.count(rest, "more problem")) of the equipment", .warning) }
+    if rest > 0 { note("\(Wording.count(rest, "more problem")) of the equipment", .warning) }
   }
 }

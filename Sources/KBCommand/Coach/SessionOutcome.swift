@@ -49,7 +49,7 @@ struct SessionOutcome {
       }
       return Change(
         exercise: replay.rules.profiles[lane.exercise].name, before: before, after: after,
-        reason: update.verdict.text, hints: explainer.hints(of: update.lane))
+        reason: update.verdict.text, hints: explainer.hints(of: update.lane).map(\.english))
     }
     let sessions = coach.sessions.map(\.session) + [session]
     let records = SessionOutcome.records(in: sessions, of: session, coach)

@@ -12,7 +12,7 @@ extension Command {
       "Explain kb, one of its commands, a topic or a problem",
       description: [
         "Without arguments it lists all commands and topics. A topic is a subject of several"
-          + " commands: \(Phrase.list(HelpTopic.all.map(\.name))). With the id of a problem, which is"
+          + " commands: \(Wording.list(HelpTopic.all.map(\.name))). With the id of a problem, which is"
           + " in brackets at the end of its message, it prints that check's manual page."
       ],
       positionals: [

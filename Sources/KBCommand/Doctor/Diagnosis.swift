@@ -12,10 +12,10 @@ struct Diagnosis {
     let problems = findings.count { $0.state == .problem }
     let advice = findings.count { $0.state == .advice }
     let parts = [
-      problems > 0 ? Phrase.count(problems, "problem") : nil,
-      advice > 0 ? Phrase.count(advice, "piece of advice", "pieces of advice") : nil,
+      problems > 0 ? Wording.count(problems, "problem") : nil,
+      advice > 0 ? Wording.count(advice, "piece of advice", "pieces of advice") : nil,
     ].compactMap { $0 }
-    return parts.isEmpty ? "Everything is in order." : Phrase.list(parts) + "."
+    return parts.isEmpty ? "Everything is in order." : Wording.list(parts) + "."
   }
 
   func print(on output: inout Output) {

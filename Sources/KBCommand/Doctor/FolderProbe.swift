@@ -32,27 +32,27 @@ struct FolderProbe {
     }
     guard let knowledge = report.knowledge else { return nil }
     let counts = [
-      Phrase.count(knowledge.journal.sessions.count, "session"),
-      Phrase.count(knowledge.library.workouts.count, "workout"),
-      Phrase.count(knowledge.library.exercises.count, "exercise"),
+      Wording.count(knowledge.journal.sessions.count, "session"),
+      Wording.count(knowledge.library.workouts.count, "workout"),
+      Wording.count(knowledge.library.exercises.count, "exercise"),
     ]
-    findings.append(.fine(.folder, "reading", Phrase.list(counts)))
+    findings.append(.fine(.folder, "reading", Wording.list(counts)))
     findings.append(format(knowledge.settings.format))
     let errors = report.problems.count { $0.severity == .error }
     let warnings = report.problems.count { $0.severity == .warning }
     let found = [
-      errors > 0 ? Phrase.count(errors, "error") : nil,
-      warnings > 0 ? Phrase.count(warnings, "warning") : nil,
+      errors > 0 ? Wording.count(errors, "error") : nil,
+      warnings > 0 ? Wording.count(warnings, "warning") : nil,
     ].compactMap { $0 }
     switch (errors, warnings) {
     case (0, 0): findings.append(.fine(.folder, "text", "kb check finds nothing wrong"))
     case (0, _):
       findings.append(
-        .advice(.folder, "text", "kb check has \(Phrase.list(found))", do: "kb check lists them"))
+        .advice(.folder, "text", "kb check has \(Wording.list(found))", do: "kb check lists them"))
     default:
       findings.append(
         .problem(
-          .folder, "text", "kb check has \(Phrase.list(found))",
+          .folder, "text", "kb check has \(Wording.list(found))",
           do: "kb check lists them, each with its fix"))
     }
     return knowledge.journal.sessions.last?.session.day

@@ -54,7 +54,7 @@ struct GitProbe {
     }
     if paths.isEmpty { return .fine(.git, "commits", "everything is committed") }
     return .advice(
-      .git, "commits", Phrase.count(paths.count, "file is", "files are") + " not committed",
+      .git, "commits", Wording.count(paths.count, "file is", "files are") + " not committed",
       do: "kb sync, or git add and git commit")
   }
 

@@ -37,7 +37,7 @@ struct SessionChoice {
       }
       throw arguments.badValue(
         written, for: "WHEN",
-        "this could be \(found.count) sessions; write one of \(Phrase.choice(times))"
+        "this could be \(found.count) sessions; write one of \(Wording.choice(times))"
           + (Set(times).count < times.count || times.contains { $0.hasSuffix(")") }
             ? ", or use kb edit session \(first.session.day.text)" : ""))
     }

@@ -64,7 +64,7 @@ extension Command {
     let edit = FileEdit(path: name.path, before: nil, after: markdown)
     let change = FileChange("Import \(routine.facts.name)", [edit] + new.map(\.edit))
     let run = ChangeRun(root, knowledge.settings, arguments)
-    let done = "Wrote " + Phrase.list([name.path] + new.map(\.edit.path))
+    let done = "Wrote " + Wording.list([name.path] + new.map(\.edit.path))
     if arguments.flag("dry-run") {
       _ = try run.run(change, done: done, &context)
     } else {

@@ -112,8 +112,8 @@ private struct BuildRun {
     for source in report.missing.prefix(10) { context.note(source.text, .error) }
     if !report.missing.isEmpty {
       context.note(
-        "\(Phrase.count(report.missing.count, "source")) could not be read, so no page was removed;"
-          + " \(Phrase.count(report.keptPageCount, "page")) without a source stayed", .error)
+        "\(Wording.count(report.missing.count, "source")) could not be read, so no page was removed;"
+          + " \(Wording.count(report.keptPageCount, "page")) without a source stayed", .error)
     }
     if arguments.wantsJSON {
       if !report.missing.isEmpty { context.output.markIncomplete(report.missing.map(\.path)) }

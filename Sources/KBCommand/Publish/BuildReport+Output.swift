@@ -17,7 +17,7 @@ extension BuildReport {
   func summary(output: String) -> String {
     if isNothingNew { return "Nothing has changed; \(output) has \(pageCount) files." }
     var parts = [
-      Phrase.count(pageCount, "page") + " from " + Phrase.count(fileCount, "file"),
+      Wording.count(pageCount, "page") + " from " + Wording.count(fileCount, "file"),
       "\(written) written",
     ]
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }

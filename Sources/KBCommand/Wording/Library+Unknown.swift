@@ -6,7 +6,7 @@ extension Library {
     let near = nearestExercises(to: name, others: others)
     let hint =
       !near.isEmpty
-      ? "did you mean \(Phrase.choice(near))?"
+      ? "did you mean \(Wording.choice(near))?"
       : exercises.isEmpty && others.isEmpty
         ? "there are none yet: log it, or add a file to resources/exercises"
         : "kb list exercises shows all"

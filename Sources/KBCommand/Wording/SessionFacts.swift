@@ -25,13 +25,13 @@ struct SessionFacts {
   static func markedTitle(_ session: Session, _ library: Library) -> StyledText {
     var text = StyledText(session.name(in: library))
     if session.entries.isEmpty, session.challengeSets > 0 {
-      text.append(", " + Phrase.count(Int(session.challengeSets), "set"), .muted)
+      text.append(", " + Wording.count(Int(session.challengeSets), "set"), .muted)
     }
     if session.isPartial { text.append(" (partial)", .warning) }
     return text
   }
 
-  var length: String { session.duration.map { Phrase.minutes($0) } ?? "" }
+  var length: String { session.duration.map { Wording.minutes($0) } ?? "" }
   var setsText: String { sets == 0 ? "" : String(sets) }
   var effort: String { session.effort?.number ?? "" }
 

@@ -21,7 +21,7 @@ struct StepChoice {
       text, for: subject,
       near.isEmpty
         ? "the workout has no step and no block of this name"
-        : "the workout has nothing of this name; did you mean \(Phrase.choice(near))?")
+        : "the workout has nothing of this name; did you mean \(Wording.choice(near))?")
   }
 }
 

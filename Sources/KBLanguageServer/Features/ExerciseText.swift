@@ -17,8 +17,8 @@ extension FileContext {
       for answer in targets(of: index, place: place) {
         let told = answer.explanation
         let target = told.target.isEmpty ? "" : "Next: `\(told.target)` — "
-        lines.append(target + told.sentence)
-        if !told.equipment.isEmpty { lines.append(told.equipment) }
+        lines.append(target + told.sentence.english)
+        if !told.equipment.isEmpty { lines.append(told.equipment.english) }
         lines += told.hints.map { "*\($0)*" }
       }
       if let records = coach.records(ofExercise: index) { lines += past(records) }

@@ -2,9 +2,9 @@ import KBCore
 
 /// Rows of a table with a bar each, as the partial `bars` reads them.
 struct Bars {
-  private var rows: [(label: String, value: Int, text: String)] = []
+  private var rows: [(label: Phrase, value: Int, text: Phrase)] = []
 
-  mutating func add(_ label: String, _ value: Int, _ text: String) {
+  mutating func add(_ label: Phrase, _ value: Int, _ text: Phrase) {
     rows.append((label, max(0, value), text))
   }
 
@@ -14,8 +14,8 @@ struct Bars {
     return .list(
       rows.map { row in
         [
-          "label": .text(row.label), "width": .text(String(row.value * 1000 / most)),
-          "text": .text(row.text),
+          "label": .phrase(row.label), "width": .text(String(row.value * 1000 / most)),
+          "text": .phrase(row.text),
         ]
       })
   }

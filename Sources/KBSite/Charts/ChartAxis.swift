@@ -34,21 +34,17 @@ struct ChartAxis {
     return ChartAxis.bottom - (max(0, value) - low) * height / (high - low)
   }
 
-  /// Lines across the chart with their values beside them, and the unit above.
-  func image(unit: String) -> String {
+  /// Lines across the chart with their values beside them, and the unit above, in a language.
+  func image(unit: String, in book: Phrasebook) -> String {
     var svg = ""
     for tick in ticks {
       let y = y(of: tick)
       svg += "<path class=\"chart-grid\" d=\"M48 \(ChartText.pixels(y))H348\"/>"
-      svg += ChartText.label(
-        Thousandths.grouped(tick / 1000) + ChartAxis.fraction(tick), x: 420, y: y + 40, "end")
+      let label: Phrase = "\(groupedThousandths: tick)"
+      svg += ChartText.label(label.text(in: book), x: 420, y: y + 40, "end")
     }
     // A long word begins at the edge, where a short one ends at the line's values.
-    let isLong = unit.utf8.count > 4
+    let isLong = unit.count > 4
     return svg + ChartText.label(unit, x: isLong ? 0 : 420, y: 100, isLong ? "start" : "end")
-  }
-
-  private static func fraction(_ value: Int64) -> String {
-    value % 1000 == 0 ? "" : "." + Thousandths.text(value % 1000).dropFirst(2)
   }
 }

@@ -9,6 +9,13 @@ enum ChartText {
       + "text-anchor=\"\(anchor)\">\(text)</text>"
   }
 
+  /// A phrase as a value between quotation marks.
+  static func attribute(_ phrase: Phrase, in book: Phrasebook) -> String {
+    var bytes: [UInt8] = []
+    bytes.appendEscaped(phrase.text(in: book))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Tenths of a pixel as pixels.
   static func pixels(_ tenths: Int64) -> String { Thousandths.text(tenths * 100) }
 }

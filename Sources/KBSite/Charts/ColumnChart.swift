@@ -4,49 +4,50 @@ import KBCore
 struct ColumnChart {
   struct Column {
     /// What is below the column; empty if there is no room for each.
-    let mark: String
+    let mark: Phrase
     /// What the table calls it.
-    let name: String
+    let name: Phrase
     let count: Int
     /// What would have been the count with all that was planned; zero if nothing was planned.
     let goal: Int
     /// The count for people.
-    let text: String
+    let text: Phrase
 
     /// Counts past a million are drawn as a million.
-    init(mark: String, name: String, count: Int, goal: Int = 0, text: String? = nil) {
+    init(mark: Phrase, name: Phrase, count: Int, goal: Int = 0, text: Phrase? = nil) {
       self.mark = mark
       self.name = name
       self.count = max(0, min(count, 1_000_000))
       self.goal = max(0, min(goal, 1_000_000))
-      self.text = text ?? String(self.count)
+      self.text = text ?? "\(self.count)"
     }
   }
 
-  let title: String
+  let title: Phrase
   /// Oldest first.
   let columns: [Column]
 
-  /// The fields of the partial `columns`.
-  func value(unit: String) -> Value {
+  /// The fields of the partial `columns`, with the picture in a language.
+  func value(unit: Phrase, in book: Phrasebook) -> Value {
     let total = columns.reduce(0) { $0 + $1.count }
     let most = columns.map(\.count).max() ?? 0
     let mean = Thousandths.roundedQuotient(Int64(total) * 10, Int64(max(1, columns.count))) * 100
-    let caption =
-      "\(title): \(total) in total, \(Thousandths.text(mean)) on average, \(most) at most"
+    let caption: Phrase =
+      "\(title): \(total) in total, \(thousandths: mean) on average, \(most) at most"
     return [
-      "title": .text(title),
-      "image": .markup(image(unit: unit, label: caption)),
-      "caption": .text(caption + "."),
+      "title": .phrase(title),
+      "image": .markup(image(unit: unit, label: caption, in: book)),
+      "caption": .phrase("\(caption)."),
       "rows": .list(columns.map { .pair($0.name, $0.text) }),
     ]
   }
 
-  private func image(unit: String, label: String) -> [UInt8] {
+  private func image(unit: Phrase, label: Phrase, in book: Phrasebook) -> [UInt8] {
     let most = columns.reduce(0) { max($0, $1.count, $1.goal) }
     let axis = ChartAxis([0, Int64(most) * 1000], least: 1000)
-    var svg = "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(label)\">"
-    svg += axis.image(unit: unit)
+    var svg =
+      "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(ChartText.attribute(label, in: book))\">"
+    svg += axis.image(unit: unit.text(in: book), in: book)
     let room = (ChartAxis.right - ChartAxis.left) / Int64(max(1, columns.count))
     let width = room * 6 / 10
     for (index, column) in columns.enumerated() {
@@ -67,7 +68,7 @@ struct ColumnChart {
           String(column.count), x: middle, y: y - 40, "middle", "chart-value")
       }
       if !column.mark.isEmpty {
-        svg += ChartText.label(column.mark, x: middle, y: 1830, "middle")
+        svg += ChartText.label(column.mark.text(in: book), x: middle, y: 1830, "middle")
       }
     }
     return Array((svg + "</svg>").utf8)

@@ -14,10 +14,10 @@ struct ExerciseCharts {
 
   private struct Metric {
     let id: String
-    let name: String
+    let name: Phrase
     /// What a chart's caption calls it.
-    let words: String
-    let unit: String
+    let words: Phrase
+    let unit: Phrase
     let points: [(day: Day, value: Int64)]
   }
 
@@ -47,7 +47,7 @@ struct ExerciseCharts {
     func series(_ value: (Point) -> Int64?) -> [(day: Day, value: Int64)] {
       points.compactMap { point in value(point).map { (point.day, $0) } }
     }
-    let symbol = unit.symbol
+    let symbol = Phrase(unit.symbol)
     let all = [
       Metric(
         id: "e1rm", name: "e1RM", words: "Estimated maximum (e1RM)", unit: symbol,
@@ -80,38 +80,43 @@ struct ExerciseCharts {
 
   var isEmpty: Bool { metrics.isEmpty }
 
-  /// The fields of the partial `charts`.
-  var value: Value {
+  /// The fields of the partial `charts`, with the pictures in a language.
+  func value(in book: Phrasebook) -> Value {
     [
       "hasRanges": .bool(ranges.count > 1),
       "metrics": .list(
         metrics.enumerated().map {
-          ["id": .text($1.id), "name": .text($1.name), "checked": .bool($0 == 0)]
+          ["id": .text($1.id), "name": .phrase($1.name), "checked": .bool($0 == 0)]
         }),
       "ranges": .list(
         ranges.map {
-          ["id": .text($0.rawValue), "name": .text($0.rawValue), "checked": .bool($0 == .all)]
+          [
+            "id": .text($0.rawValue), "name": .phrase(Phrase(word: $0.rawValue)),
+            "checked": .bool($0 == .all),
+          ]
         }),
-      "figures": .list(metrics.flatMap { metric in ranges.map { figure(metric, $0) } }),
+      "figures": .list(metrics.flatMap { metric in ranges.map { figure(metric, $0, in: book) } }),
     ]
   }
 
-  private func figure(_ metric: Metric, _ range: Range) -> Value {
+  private func figure(_ metric: Metric, _ range: Range, in book: Phrasebook) -> Value {
     let points = ExerciseCharts.cut(metric.points, range) { $0.day }
     let style: [(String, Value)] = [
       ("metric", .text(metric.id)), ("range", .text(range.rawValue)),
     ]
     guard let first = points.first, let last = points.last, first.day < last.day else {
       return .object(
-        Object(style + [("image", false), ("caption", "Too few sessions in this period.")]))
+        Object(
+          style + [("image", false), ("caption", .phrase("Too few sessions in this period."))]))
     }
-    let caption =
-      "\(metric.words) of \(English.sessions(points.count)), from "
-      + "\(Thousandths.text(first.value)) \(metric.unit) on \(Format.shortDate(first.day)) to "
-      + "\(Thousandths.text(last.value)) \(metric.unit) on \(Format.shortDate(last.day))"
-    let image = LineChart(points: points, unit: metric.unit).image(label: caption)
+    // A first and a last day are two sessions at least.
+    let start: Phrase = "\(thousandths: first.value) \(metric.unit) on \(first.day, .short)"
+    let end: Phrase = "\(thousandths: last.value) \(metric.unit) on \(last.day, .short)"
+    let caption: Phrase =
+      "\(metric.words) of \(grouped: points.count) sessions, from \(start) to \(end)"
+    let image = LineChart(points: points, unit: metric.unit).image(label: caption, in: book)
     return .object(
-      Object(style + [("image", .markup(image)), ("caption", .text(caption + "."))]))
+      Object(style + [("image", .markup(image)), ("caption", .phrase("\(caption)."))]))
   }
 
   private static func cut<Item>(

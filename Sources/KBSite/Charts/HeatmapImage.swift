@@ -8,11 +8,14 @@ struct HeatmapImage {
 
   private static let cell = 13
 
-  /// The picture; all days of one level share a path, which keeps it small.
-  func image(label: String) -> [UInt8] {
+  /// The picture with its words in a language; all days of one level share a path, which keeps it
+  /// small.
+  func image(label: Phrase, in book: Phrasebook) -> [UInt8] {
     let width = 30 + weeks.count * HeatmapImage.cell
-    var svg = "<svg viewBox=\"0 0 \(width) 112\" role=\"img\" aria-label=\"\(label)\">"
-    for (row, name) in [(0, "Mon"), (2, "Wed"), (4, "Fri")] {
+    var svg =
+      "<svg viewBox=\"0 0 \(width) 112\" role=\"img\" aria-label=\"\(ChartText.attribute(label, in: book))\">"
+    for row in [0, 2, 4] {
+      let name = Phrase(Day.ofWeek[row], .shortWeekday).text(in: book)
       svg += text(name, x: 0, y: 29 + row * HeatmapImage.cell)
     }
     var paths = [String](repeating: "", count: 5)
@@ -23,10 +26,11 @@ struct HeatmapImage {
         let y = 20 + row * HeatmapImage.cell
         paths[max(0, min(cell.level, 4))] += "M\(x) \(y)h11v11h-11z"
       }
-      guard let first = week.first?.day.civil else { continue }
+      guard let day = week.first?.day else { continue }
+      let first = day.civil
       // The name of a month needs the room of two weeks.
       if first.month != month, column + 2 <= weeks.count, column > 0 || first.day < 15 {
-        svg += text(String(Day.monthNames[first.month - 1].prefix(3)), x: x, y: 12)
+        svg += text(Phrase(day, .shortMonth).text(in: book), x: x, y: 12)
       }
       month = first.month
     }

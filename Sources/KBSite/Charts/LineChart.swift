@@ -10,14 +10,16 @@ struct LineChart {
 
   /// Oldest first; two or more, the values in thousandths of the unit.
   let points: [(day: Day, value: Int64)]
-  let unit: String
+  let unit: Phrase
 
-  /// The picture, 360 by 200.
-  func image(label: String) -> [UInt8] {
+  /// The picture, 360 by 200, with its words in a language.
+  func image(label: Phrase, in book: Phrasebook) -> [UInt8] {
+    let unit = unit.text(in: book)
     let drawn = self.drawn
     let axis = ChartAxis(drawn.map(\.value), least: 500)
     let places = drawn.map { (x: x(of: $0.day), y: axis.y(of: $0.value)) }
-    var svg = "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(label)\""
+    var svg =
+      "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(ChartText.attribute(label, in: book))\""
     if let first = drawn.first {
       svg += " data-from=\"\(first.day.text)\" data-unit=\"\(unit)\" data-points=\""
       svg += drawn.map { "\($0.day.days(since: first.day)) \(Thousandths.text($0.value))" }
@@ -25,20 +27,21 @@ struct LineChart {
       svg += "\""
     }
     svg += ">"
-    svg += axis.image(unit: unit)
+    svg += axis.image(unit: unit, in: book)
     svg += "<polyline class=\"chart-line\" points=\""
     svg += places.map { "\(ChartText.pixels($0.x)),\(ChartText.pixels($0.y))" }.joined(
       separator: " ")
     svg += "\"/>"
     if let first = drawn.first, let last = drawn.last {
-      svg += ChartText.label(Format.shortDate(first.day), x: ChartAxis.left, y: 1920, "start")
-      svg += ChartText.label(Format.shortDate(last.day), x: ChartAxis.right, y: 1920, "end")
+      let (from, to) = (Format.shortDate(first.day), Format.shortDate(last.day))
+      svg += ChartText.label(from.text(in: book), x: ChartAxis.left, y: 1920, "start")
+      svg += ChartText.label(to.text(in: book), x: ChartAxis.right, y: 1920, "end")
     }
     for index in marked(drawn, places) {
       let (x, y) = places[index]
       svg +=
         "<circle class=\"chart-dot\" cx=\"\(ChartText.pixels(x))\" cy=\"\(ChartText.pixels(y))\" r=\"4\"/>"
-      let value = Thousandths.text(drawn[index].value)
+      let value = ("\(thousandths: drawn[index].value)" as Phrase).text(in: book)
       // Beside the last point runs no line; above the highest there is none.
       svg +=
         index == drawn.count - 1

@@ -26,7 +26,7 @@ extension Site {
   private func appendEntry(_ index: Int, to xml: inout XMLText) {
     let session = journal.sessions[index].session
     xml.raw("<entry>\n")
-    xml.element("title", sessionName(index) + ", " + Format.longDate(session.day))
+    xml.element("title", text("\(sessionName(index)), \(session.day, .full)"))
     xml.element("id", "urn:kb:" + journal.links[index])
     xml.element("updated", moment(index))
     xml.link(settings.baseURL + journal.links[index], relation: "alternate")

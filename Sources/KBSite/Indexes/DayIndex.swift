@@ -16,7 +16,7 @@ extension Site {
       json.field("workout", suggestion.card.identity.key)
       json.field("name", suggestion.card.facts.name)
       json.field("url", Address.workout(suggestion.card.identity.key))
-      json.field("why", suggestion.why)
+      json.field("why", suggestion.why.english)
       json.endObject()
     }
     json.key("days")
@@ -43,7 +43,7 @@ extension Site {
         json.field("name", ranked.name)
         json.key("score")
         json.decimal(thousandths: Thousandths.roundedQuotient(ranked.score, 1000))
-        json.field("why", ranked.summary)
+        json.field("why", ranked.summary.english)
         json.endObject()
       }
       json.endArray()

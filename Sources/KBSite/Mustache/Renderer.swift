@@ -1,3 +1,5 @@
+import KBCore
+
 /// Walks the steps of a program for one page, with stacks of its own in place of recursion.
 struct Renderer {
   /// A section whose body is being rendered.
@@ -26,6 +28,7 @@ struct Renderer {
   private let program: Program
   private let symbols: Symbols
   private let template: String
+  private let book: Phrasebook
   private var contexts: [Value]
   private var loops: [Loop] = []
   private var frames: [Frame] = []
@@ -38,10 +41,13 @@ struct Renderer {
   private var indentation = 0..<0
   private var rounds = 0
 
-  init(_ program: Program, _ symbols: Symbols, template: String, root: Value) {
+  init(
+    _ program: Program, _ symbols: Symbols, template: String, root: Value, book: Phrasebook
+  ) {
     self.program = program
     self.symbols = symbols
     self.template = template
+    self.book = book
     contexts = [root]
   }
 
@@ -135,6 +141,12 @@ struct Renderer {
         output.appendEscaped(text)
       } else {
         output.appendUnescaped(text)
+      }
+    case .phrase(let phrase):
+      if escaped {
+        phrase.write(in: book) { output.appendEscaped($0) }
+      } else {
+        phrase.write(in: book) { output.appendUnescaped($0) }
       }
     case .markup(let bytes): output.append(contentsOf: bytes)
     case .int(let number): output.append(decimal: number)

@@ -1,3 +1,4 @@
+import KBCore
 import KBText
 
 /// Mustache templates compiled together, so that they can use one another as partials and parents.
@@ -54,19 +55,21 @@ package struct TemplateSet: Sendable {
     name.hasPrefix(TextName.start) ? TextName.key(name) : nil
   }
 
-  /// Appends the page that a template makes of a value; after an error `output` is as before.
+  /// Appends the page that a template makes of a value, with its phrases in a language; after an
+  /// error `output` is as before.
   ///
   /// Throws if there is no such template, and where partials or lists run out of bounds.
   package func render(
     _ name: String,
     _ root: Value,
+    in book: Phrasebook = .english,
     into output: inout [UInt8]
   ) throws(MustacheError) {
     guard let number = symbols.find(name), let entry = program.entries[number] else {
       throw .unknownTemplate(name)
     }
     let length = output.count
-    var renderer = Renderer(program, symbols, template: name, root: root)
+    var renderer = Renderer(program, symbols, template: name, root: root, book: book)
     do {
       try renderer.run(from: entry, into: &output)
     } catch {

@@ -10,6 +10,8 @@ package enum Value: Equatable, Sendable {
   case int(Int)
   /// Text that is escaped wherever a template prints it.
   case text(String)
+  /// Words that are printed, escaped, in the language of the page.
+  case phrase(Phrase)
   /// UTF-8 that is HTML already, so it is never escaped.
   case markup([UInt8])
   case list([Value])
@@ -40,9 +42,14 @@ package enum Value: Equatable, Sendable {
   var wholeNumber: Int64? {
     switch resolved {
     case .int(let number): Int64(number)
-    case .text(let text): Int64(String(decoding: text.utf8.filter(Cursor.isDigit), as: UTF8.self))
+    case .text(let text): Value.wholeNumber(text)
+    case .phrase(let phrase): Value.wholeNumber(phrase.english)
     case .null, .bool, .markup, .list, .object, .deferred: nil
     }
+  }
+
+  private static func wholeNumber(_ text: String) -> Int64? {
+    Int64(String(decoding: text.utf8.filter(Cursor.isDigit), as: UTF8.self))
   }
 
   var isFalsy: Bool {
@@ -52,6 +59,7 @@ package enum Value: Equatable, Sendable {
     case .int, .object: false
     case .deferred: resolved.isFalsy
     case .text(let text): text.isEmpty
+    case .phrase(let phrase): phrase.isEmpty
     case .markup(let bytes): bytes.isEmpty
     case .list(let items): items.isEmpty
     }

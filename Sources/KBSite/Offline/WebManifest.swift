@@ -9,7 +9,7 @@ extension Site {
       json.beginObject()
       json.field("name", settings.title)
       json.field("short_name", settings.title)
-      json.field("description", "Plain-text training")
+      json.field("description", "Plain-text training", in: settings.phrasebook)
       json.field("lang", settings.language)
       json.field("dir", "auto")
       json.field("id", "./")
@@ -31,7 +31,7 @@ extension Site {
       json.beginArray()
       for (kind, name, link) in shortcuts where settings.pages.contains(kind) {
         json.beginObject()
-        json.field("name", name)
+        json.field("name", name, in: settings.phrasebook)
         json.field("url", "./" + link)
         json.endObject()
       }
@@ -42,7 +42,7 @@ extension Site {
     }
   }
 
-  private var shortcuts: [(PageKind, String, String)] {
+  private var shortcuts: [(PageKind, Phrase, String)] {
     [
       (.discover, English.discover, "discover/"), (.history, English.history, "history/"),
       (.tools, English.tools, "tools/"),

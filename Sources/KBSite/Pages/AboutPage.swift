@@ -20,27 +20,29 @@ extension Site {
   }
 
   private func aboutFields() -> [(String, Value)] {
-    var counts: [String] = []
-    if problems.errors > 0 { counts.append(English.count(problems.errors, "error", "errors")) }
-    if problems.warnings > 0 {
-      counts.append(English.count(problems.warnings, "warning", "warnings"))
+    var counts: [Phrase] = []
+    let (errors, warnings) = (problems.errors, problems.warnings)
+    if errors > 0 { counts.append(errors == 1 ? "1 error" : "\(grouped: errors) errors") }
+    if warnings > 0 {
+      counts.append(warnings == 1 ? "1 warning" : "\(grouped: warnings) warnings")
     }
     let sets = journal.sessions.reduce(0) { sum, placed in
       placed.session.entries.reduce(sum) { $0 + $1.entry.countedSets.count }
     }
-    var intro = "From " + English.count(texts.count, "file", "files")
-    if let size = texts.size { intro += ", " + ByteCount.text(size) }
-    if let last = journal.sessions.last {
-      intro += "; the newest session is from " + Format.longDate(last.session.day)
-    }
+    var files: Phrase = texts.count == 1 ? "1 file" : "\(grouped: texts.count) files"
+    if let size = texts.size { files = "\(files), \(ByteCount.phrase(size))" }
+    let intro: Phrase =
+      journal.sessions.last.map { last in
+        "From \(files); the newest session is from \(last.session.day, .full)."
+      } ?? "From \(files)."
     let own = settings.downloads.map { Site.download($0.path, $0.about) }
     let downloads = settings.pages.contains(.data) ? own + Site.downloads : []
     var numbers: [Value] = [
-      .pair("Workouts", Thousandths.grouped(Int64(library.workouts.count))),
-      .pair("Exercises", Thousandths.grouped(Int64(library.exercises.count))),
-      .pair("Programs", Thousandths.grouped(Int64(library.programs.count))),
-      .pair("Sessions", Thousandths.grouped(Int64(journal.sessions.count))),
-      .pair("Sets", Thousandths.grouped(Int64(sets))),
+      .pair("Workouts", Format.count(library.workouts.count)),
+      .pair("Exercises", Format.count(library.exercises.count)),
+      .pair("Programs", Format.count(library.programs.count)),
+      .pair("Sessions", Format.count(journal.sessions.count)),
+      .pair("Sets", Format.count(sets)),
     ]
     if let first = journal.sessions.first?.session.day,
       let last = journal.sessions.last?.session.day
@@ -50,14 +52,14 @@ extension Site {
       ]
     }
     return [
-      ("intro", .text(intro + ".")),
+      ("intro", .phrase(intro)),
       ("numbers", .list(numbers)),
       ("hasLargest", .bool(!texts.largest.isEmpty)),
       (
         "largest",
-        .list(texts.largest.map { .pair($0.path, ByteCount.text($0.size)) })
+        .list(texts.largest.map { .pair(Phrase($0.path), ByteCount.phrase($0.size)) })
       ),
-      ("problemsText", .text(counts.joined(separator: ", "))),
+      ("problemsText", .phrase(counts.joined(separator: ", "))),
       ("hasProblems", .bool(!problems.first.isEmpty)),
       ("problemsLimit", .optional(problems.hasMore ? String(problems.first.count) : nil)),
       ("problems", .list(problems.first.map(\.value))),
@@ -67,7 +69,9 @@ extension Site {
     ]
   }
 
-  private static let downloads: [Value] = [
+  private static let downloads: [Value] = texts.map { download($0.0, $0.1) }
+
+  private static let texts: [(String, Phrase)] = [
     ("index.json", "What is here, and the other files"),
     ("workouts.json", "Every workout's facts"),
     ("exercises.json", "Every exercise"),
@@ -81,10 +85,10 @@ extension Site {
       "The JSON Schema of a workout, as kb export routine writes it"
     ),
     ("schemas/journal.schema.json", "The JSON Schema of a journal, as kb export json writes it"),
-  ].map { download($0.0, $0.1) }
+  ]
 
-  private static func download(_ path: String, _ about: String) -> Value {
-    ["url": .text(path), "about": .text(about)]
+  private static func download(_ path: String, _ about: Phrase) -> Value {
+    ["url": .text(path), "about": .phrase(about)]
   }
 
   /// The page for addresses that do not exist.
@@ -112,7 +116,8 @@ extension Diagnostic {
 
   fileprivate var value: Value {
     [
-      "place": .text(place), "severity": .text(severity.word), "problem": .text(summary),
+      "place": .text(place), "severity": .phrase(Phrase(word: severity.word)),
+      "problem": .text(summary),
       "code": .text(id), "isError": .bool(severity == .error), "fix": .optional(fix),
     ]
   }

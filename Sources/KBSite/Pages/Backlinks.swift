@@ -5,7 +5,7 @@ import KBText
 struct Backlink: Equatable, Sendable {
   let link: String
   let name: String
-  let kind: String
+  let kind: Phrase
 }
 
 /// Which documents mention a page, by the mentioned page's link.

@@ -52,27 +52,35 @@ extension Value {
     return .text(text)
   }
 
-  static func pair(_ label: String, _ value: String) -> Value {
-    ["label": .text(label), "value": .text(value)]
+  /// The phrase; where it is missing or empty, what no section shows and nothing prints.
+  static func optional(_ phrase: Phrase?) -> Value {
+    guard let phrase, !phrase.isEmpty else { return .null }
+    return .phrase(phrase)
+  }
+
+  static func pair(_ label: Phrase, _ value: Phrase) -> Value {
+    ["label": .phrase(label), "value": .phrase(value)]
   }
 
   /// `counts` names what the page's script counts on with sessions of its device.
   static func number(
-    _ label: String, _ value: String, unit: String? = nil, counts: String? = nil
+    _ label: Phrase, _ value: Phrase, unit: Phrase? = nil, counts: String? = nil
   ) -> Value {
     [
-      "label": .text(label), "value": .text(value), "unit": .optional(unit),
+      "label": .phrase(label), "value": .phrase(value), "unit": .optional(unit),
       "counts": .optional(counts),
     ]
   }
 
-  static func link(_ url: String, _ text: String) -> Value {
-    ["url": .text(url), "text": .text(text)]
+  static func link(_ url: String, _ text: Phrase) -> Value {
+    ["url": .text(url), "text": .phrase(text)]
   }
 
-  static func backlink(_ url: String, name: String, kind: String) -> Value {
-    ["url": .text(url), "name": .text(name), "kind": .text(kind)]
+  static func backlink(_ url: String, name: String, kind: Phrase) -> Value {
+    ["url": .text(url), "name": .text(name), "kind": .phrase(kind)]
   }
 
   static func texts(_ texts: [String]) -> Value { .list(texts.map { .text($0) }) }
+
+  static func phrases(_ phrases: [Phrase]) -> Value { .list(phrases.map { .phrase($0) }) }
 }

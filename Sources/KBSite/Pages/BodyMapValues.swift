@@ -18,7 +18,7 @@ extension Value {
   ///
   /// The words say in the picture's place what it shows; without any, they are the areas' names.
   static func bodyMap(
-    _ map: BodyMap, labels: (primary: String, secondary: String) = English.bodyMap,
+    _ map: BodyMap, labels: (primary: Phrase, secondary: Phrase) = English.bodyMap,
     words: (primary: [String], secondary: [String])? = nil
   ) -> Value {
     guard !map.isEmpty else { return false }
@@ -27,10 +27,10 @@ extension Value {
     return [
       "primary": .texts(shapes(of: map.primary)),
       "secondary": .texts(shapes(of: map.secondary)),
-      "primaryLabel": .text(labels.primary),
-      "primaryText": .optional(words.primary.joined(separator: ", ")),
-      "secondaryLabel": .text(labels.secondary),
-      "secondaryText": .optional(words.secondary.joined(separator: ", ")),
+      "primaryLabel": .phrase(labels.primary),
+      "primaryText": .optional(English.words(words.primary)),
+      "secondaryLabel": .phrase(labels.secondary),
+      "secondaryText": .optional(English.words(words.secondary)),
     ]
   }
 

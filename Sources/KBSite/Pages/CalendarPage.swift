@@ -65,10 +65,14 @@ extension Site {
     [
       "url": .optional(item.card.map { Address.workout($0.identity.key) }),
       "name": .text(item.name),
-      "when": .text(
-        Format.longDate(item.entry.day) + (item.entry.time.map { ", " + $0.text } ?? "")),
+      "when": .phrase(Site.moment(item.entry.day, .full, item.entry.time)),
       "note": .optional(item.entry.note),
     ]
+  }
+
+  /// A day, and a time of it where one is known: `Saturday 21 November 2026, 07:30`.
+  static func moment(_ day: Day, _ style: DayStyle, _ time: TimeOfDay?) -> Phrase {
+    time.map { "\(day, style), \($0.text)" } ?? "\(day, style)"
   }
 
   /// A month of the history as a grid.
@@ -118,9 +122,11 @@ private struct CalendarMarks {
       Value.object(Object([("days", .list(Array(cells[start..<start + 7])))]))
     }
     return [
-      "name": .text("\(Day.monthNames[month - 1]) \(year)"),
+      "name": .phrase(Phrase(first, .month)),
       "weekdays": .list(
-        Day.weekdayNames.map { ["short": .text(String($0.prefix(2))), "name": .text(String($0))] }),
+        Day.ofWeek.map {
+          ["short": .phrase(Phrase($0, .shortestWeekday)), "name": .phrase(Phrase($0, .weekday))]
+        }),
       "weeks": .list(weeks),
     ]
   }

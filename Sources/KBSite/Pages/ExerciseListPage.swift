@@ -11,7 +11,9 @@ extension Site {
       "exercises", link: "exercises/", title: English.exercises, section: .exercises,
       reads: inputs.training, inputs.exerciseFaces, inputs.journal, inputs.known
     ) { [self] _ in
-      let facets = [("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment")]
+      let facets: [(name: String, heading: Phrase)] = [
+        ("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment"),
+      ]
       let filters = FilterFields(
         label: "Search exercises", hint: "Name, alias, muscle…",
         count: English.exercises(listed.count), none: "No exercise matches.", hasMinutes: false,
@@ -42,7 +44,7 @@ extension Site {
   private func group(of exercises: [ListedExercise], in category: ExerciseCategory?) -> Value {
     [
       "id": .text(category?.rawValue ?? "other"),
-      "heading": .text(category.map { English.capitalized($0.rawValue) } ?? English.noCategory),
+      "heading": category.map { .text(capitalized($0.rawValue)) } ?? .phrase(English.noCategory),
       "count": .text(String(exercises.count)),
       "exercises": .list(exercises.map { row(of: $0) }),
     ]
@@ -69,7 +71,7 @@ extension Site {
     for document in library.exercises {
       let words = Site.furtherWords(
         of: document.exercise.otherNames,
-        besides: document.exercise.name + " " + document.exercise.about)
+        besides: document.exercise.name + " " + text(document.exercise.about))
       guard !words.isEmpty else { continue }
       json.key(Address.exercise(document.identity.key))
       json.string(words)
@@ -97,8 +99,8 @@ extension Site {
 
 extension Exercise {
   /// The muscles and the equipment, as the list shows them.
-  fileprivate var about: String {
-    [primaryMuscles, equipment].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+  fileprivate var about: Phrase {
+    [primaryMuscles, equipment].filter { !$0.isEmpty }.map { English.words($0) }
       .joined(separator: " · ")
   }
 }

@@ -9,7 +9,7 @@ extension Site {
     listedExercises().map { listed in
       let link = Address.exercise(listed.key)
       return page(
-        "exercise", link: link, title: listed.name, section: .exercises,
+        "exercise", link: link, title: Phrase(listed.name), section: .exercises,
         reads: namesInput([listed.name] + (listed.document?.exercise.substitutes ?? [])),
         linksInput(listed.document?.links ?? []), textInput(listed), inputs.training,
         performedInput(listed.history),
@@ -28,7 +28,7 @@ extension Site {
     let markup = linked(listed.document?.markup ?? [], link: link)
     let about: [(String, Value)] = [
       ("name", .text(listed.name)),
-      ("category", .optional(exercise?.category.map { English.capitalized($0.rawValue) })),
+      ("category", .optional(exercise?.category.map { capitalized($0.rawValue) })),
       ("aliasText", .optional(exercise?.aliases.joined(separator: ", "))),
       (
         "languages",
@@ -58,7 +58,7 @@ extension Site {
     return [
       "name": .text(document?.exercise.name ?? name),
       "url": .optional(document.map { Address.exercise($0.identity.key) }),
-      "about": .optional(document?.exercise.load?.rawValue),
+      "about": .optional(document?.exercise.load.map { Phrase(word: $0.rawValue) }),
     ]
   }
 
@@ -89,17 +89,17 @@ extension Exercise {
   /// What is known besides the category; the muscles only where no picture says them.
   fileprivate func attributes(hasBodyMap: Bool) -> [Value] {
     var pairs: [Value] = []
-    func add(_ label: String, _ value: String) {
+    func add(_ label: Phrase, _ value: Phrase) {
       if !value.isEmpty { pairs.append(.pair(label, value)) }
     }
     if !hasBodyMap {
-      add(English.muscles, primaryMuscles.joined(separator: ", "))
-      add(English.alsoWorks, secondaryMuscles.joined(separator: ", "))
+      add(English.muscles, English.words(primaryMuscles))
+      add(English.alsoWorks, English.words(secondaryMuscles))
     }
-    add("Movement", movement)
-    add("Equipment", equipment.joined(separator: ", "))
-    add("Load", load?.rawValue ?? "")
-    add("Kind", kind?.rawValue ?? "")
+    add("Movement", Phrase(word: movement))
+    add("Equipment", English.words(equipment))
+    add("Load", Phrase(word: load?.rawValue ?? ""))
+    add("Kind", Phrase(word: kind?.rawValue ?? ""))
     if isUnilateral { add("Sides", "one at a time") }
     return pairs
   }

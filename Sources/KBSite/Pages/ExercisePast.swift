@@ -5,12 +5,12 @@ import KBTraining
 /// What a run page shows of an exercise's past, which does not depend on the workout that asks.
 struct ExercisePast: Sendable {
   /// The last session in words: `20 Nov: 3x8 60kg`.
-  let last: String
+  let last: Phrase
   /// When that session began, in an order of texts that is that of time.
   let since: String
   /// What was noted of the exercise in it; empty for nothing.
   let lastNote: String
-  let best: String?
+  let best: Phrase?
   /// See `Site.trendValues`.
   let trend: [Int64]
   /// The records as the module reads them; empty if there is none.
@@ -31,7 +31,7 @@ extension Site {
     let last = history.performed.count - 1
     let (session, entry) = (history.session(last), history.entry(last))
     return ExercisePast(
-      last: Format.shortDate(session.day) + ": " + Site.summary(of: entry), since: session.begin,
+      last: "\(session.day, .short): \(Site.summary(of: entry))", since: session.begin,
       lastNote: remarks(in: session, on: history), best: best(of: records),
       trend: trendValues(of: history), records: records.recordText, mostReps: entry.mostReps)
   }

@@ -32,9 +32,9 @@ extension Site {
       ),
       (
         "olderText",
-        .optional(
-          performances.count > Site.sessionLimit
-            ? "The newest \(Site.sessionLimit) of \(English.sessions(performances.count))." : nil)
+        performances.count > Site.sessionLimit
+          ? .phrase("The newest \(Site.sessionLimit) of \(grouped: performances.count) sessions.")
+          : .null
       ),
     ]
   }
@@ -43,18 +43,18 @@ extension Site {
   private static let sessionLimit = 120
 
   /// The best figure of an exercise for a list: its e1RM, else its most repetitions.
-  func best(of records: ExerciseRecords) -> String? {
+  func best(of records: ExerciseRecords) -> Phrase? {
     let main = records.records
-    func text(_ kind: PersonalRecord.Kind) -> String? {
+    func text(_ kind: PersonalRecord.Kind) -> Phrase? {
       main.first { $0.kind == kind }.map { Site.text($0, in: settings.unit) }
     }
-    return text(.e1rm).map { "e1RM " + $0 } ?? text(.mostReps).map { $0 + " reps" } ?? text(.hold)
-      ?? text(.leastHelp)
+    return text(.e1rm).map { "e1RM \($0)" } ?? text(.mostReps).map { "\($0) reps" }
+      ?? text(.hold) ?? text(.leastHelp)
   }
 
-  private static func text(_ record: PersonalRecord, in unit: LoadUnit) -> String {
+  private static func text(_ record: PersonalRecord, in unit: LoadUnit) -> Phrase {
     if case .time(let span) = record.value { return Format.time(span) }
-    return record.text(in: unit)
+    return record.phrase(in: unit)
   }
 
   private func link(_ entry: Int, _ records: ExerciseRecords) -> Value {
@@ -62,27 +62,27 @@ extension Site {
   }
 
   private func date(_ entry: Int, _ records: ExerciseRecords) -> Value {
-    .text(Format.shortDate(records.history.day(entry)))
+    .phrase(Format.shortDate(records.history.day(entry)))
   }
 
   private func highlight(_ record: PersonalRecord, _ records: ExerciseRecords) -> Value {
     var (label, value) = (record.label, Site.text(record, in: settings.unit))
     switch record.kind {
     case .heaviest:
-      label += " set"
-      value += " × " + (record.set.map { Format.done($0) } ?? "")
+      label = "Heaviest set"
+      value = "\(value) × \(record.set.map { Format.done($0) } ?? .empty)"
     case .volume, .bodyweightVolume: label = "Best volume"
     default: break
     }
     return [
-      "label": .text(label), "value": .text(value), "detail": date(record.entry, records),
+      "label": .phrase(label), "value": .phrase(value), "detail": date(record.entry, records),
       "url": link(record.entry, records),
     ]
   }
 
   private func mostRow(_ record: RepRecord, _ records: ExerciseRecords) -> Value {
     [
-      "load": .text(Format.load(record.load)), "reps": .text(String(record.reps.value)),
+      "load": .phrase(Format.load(record.load)), "reps": .text(String(record.reps.value)),
       "date": date(record.reps.entry, records), "url": link(record.reps.entry, records),
     ]
   }
@@ -91,41 +91,42 @@ extension Site {
     let set = records.set(record)
     let estimate = set?.estimatedMaximum(settings.formula)
     return [
-      "reps": .text(set.map { Format.done($0) } ?? ""), "load": .text(Format.load(record.value)),
-      "e1rm": .text(estimate.map { Format.estimate($0) } ?? ""),
+      "reps": .phrase(set.map { Format.done($0) } ?? .empty),
+      "load": .phrase(Format.load(record.value)),
+      "e1rm": .phrase(estimate.map { Format.estimate($0) } ?? .empty),
       "date": date(record.entry, records), "url": link(record.entry, records),
     ]
   }
 
   private func sessionLine(_ performance: ExercisePerformance) -> Value {
     [
-      "date": .text(Format.shortDate(performance.day)),
+      "date": .phrase(Format.shortDate(performance.day)),
       "url": .text(journal.links[performance.index]),
-      "sets": .text(performance.placed.map { Site.summary(of: $0) }.joined(separator: "; ")),
-      "e1rm": .text(performance.estimate(settings.formula).map { Format.estimate($0) } ?? ""),
-      "volume": .text(performance.volume.textIfAny(in: settings.unit) ?? ""),
+      "sets": .phrase(performance.placed.map { Site.summary(of: $0) }.joined(separator: "; ")),
+      "e1rm": .phrase(performance.estimate(settings.formula).map { Format.estimate($0) } ?? .empty),
+      "volume": .phrase(performance.volume.phraseIfAny(in: settings.unit) ?? .empty),
     ]
   }
 
-  private static func summary(of placed: PlacedEntry) -> String {
-    summary(of: placed.entry) + (placed.isInDoubt ? " (\(English.inDoubt))" : "")
+  private static func summary(of placed: PlacedEntry) -> Phrase {
+    let summary = summary(of: placed.entry)
+    return placed.isInDoubt ? "\(summary) (\(English.inDoubt))" : summary
   }
 
   /// `60 kg × 8, 8, 7`: sets in a row with one load share it; warm-ups are left out.
-  static func summary(of entry: JournalEntry) -> String {
+  static func summary(of entry: JournalEntry) -> Phrase {
     if case .skipped = entry.result { return "skipped" }
-    if case .unparsed(let raw) = entry.result { return raw }
-    var text = ""
+    if case .unparsed(let raw) = entry.result { return Phrase(raw) }
+    var sets: [Phrase] = []
     var load: SetLoad?
     for set in entry.countedSets {
-      let isNewLoad = text.isEmpty || set.load != load
+      let isNewLoad = sets.isEmpty || set.load != load
       load = set.load
-      if !text.isEmpty { text += ", " }
-      if isNewLoad, let load { text += Format.setLoad(load) + " × " }
-      text += Format.done(set)
-      if set.marks.contains(.failed) { text += " (failed)" }
+      var text = Format.done(set)
+      if isNewLoad, let load { text = "\(Format.setLoad(load)) × \(text)" }
+      sets.append(set.marks.contains(.failed) ? "\(text) (failed)" : text)
     }
-    return text
+    return sets.joined(separator: ", ")
   }
 
   /// e1RM (else repetitions) of the last twelve sessions as a line.
@@ -133,10 +134,9 @@ extension Site {
     let estimates = history.performances.compactMap { $0.estimate(settings.formula) }
     if estimates.count > 1 {
       let recent = estimates.suffix(Sparkline.pointLimit)
-      let words =
-        "\(Format.estimate(recent.first ?? estimates[0])) to "
-        + Format.estimate(recent.last ?? estimates[0])
-      let caption = "e1RM of the last \(recent.count) sessions, " + words
+      let first = Format.estimate(recent.first ?? estimates[0])
+      let last = Format.estimate(recent.last ?? estimates[0])
+      let caption = text("e1RM of the last \(recent.count) sessions, \(first) to \(last)")
       let line = Sparkline(values: recent.map { $0.converted(to: settings.unit).thousandths })
       return ["image": .markup(line.image(label: caption)), "caption": .text(caption)]
     }
@@ -145,9 +145,8 @@ extension Site {
     }
     guard reps.count > 1 else { return false }
     let recent = Array(reps.suffix(Sparkline.pointLimit))
-    let caption =
-      "Most reps in a set, last \(recent.count) sessions, "
-      + "\(recent[0]) to \(recent[recent.count - 1])"
+    let (first, last) = (recent[0], recent[recent.count - 1])
+    let caption = text("Most reps in a set, last \(recent.count) sessions, \(first) to \(last)")
     let image = Sparkline(values: recent).image(label: caption)
     return ["image": .markup(image), "caption": .text(caption)]
   }

@@ -48,9 +48,9 @@ extension Site {
   private func latestBadges(of records: ExerciseRecords) -> [Value] {
     records.badges.suffix(Site.badgeLimit).reversed().map { badge in
       [
-        "text": .text(Site.sentence(badge.text)),
-        "before": .text("Before: " + badge.before.withDaysInWords + "."),
-        "date": .text(Format.shortDate(badge.place.day)),
+        "text": .text(sentence(badge.phrase)),
+        "before": .phrase("Before: \(badge.phraseBefore)."),
+        "date": .phrase(Format.shortDate(badge.place.day)),
         "url": .text(journal.links[badge.place.session]),
       ]
     }
@@ -59,14 +59,14 @@ extension Site {
   /// What to load for 1 to 12 repetitions, exactly and as the equipment makes it.
   private static func value(of loading: WhatToLoad) -> Value {
     [
-      "maximum": .text(Format.estimate(loading.maximum)),
-      "source": .text(loading.formula.name + "’s formula; loads: " + loading.source + "."),
+      "maximum": .phrase(Format.estimate(loading.maximum)),
+      "source": .phrase("\(loading.formula.name)’s formula; loads: \(loading.source)."),
       "rows": .list(
         loading.rows.map { row in
           [
-            "reps": .text(String(row.reps)), "share": .text(row.shareText),
-            "exact": .text(Format.estimate(row.load)),
-            "load": .text(row.rounded.map { Format.load($0) } ?? ""),
+            "reps": .text(String(row.reps)), "share": .phrase(row.sharePhrase),
+            "exact": .phrase(Format.estimate(row.load)),
+            "load": .phrase(row.rounded.map { Format.load($0) } ?? .empty),
           ]
         }),
     ]
@@ -109,6 +109,6 @@ extension Site {
       if moved > 0 { points[last].volume = (points[last].volume ?? 0) + moved }
     }
     let charts = ExerciseCharts(points, unit: unit, isBodyweight: isBodyweight)
-    return charts.isEmpty ? nil : charts.value
+    return charts.isEmpty ? nil : charts.value(in: settings.phrasebook)
   }
 }

@@ -1,7 +1,9 @@
+import KBCore
+
 /// A property that a list can be filtered by, with its values and how many items have each.
 struct Facet {
   let name: String
-  let heading: String
+  let heading: Phrase
   let options: [(value: String, count: Int)]
 
   /// The most options that a facet offers.
@@ -9,7 +11,7 @@ struct Facet {
 
   /// The facets with two options or more; the most frequent options, by value.
   static func all(
-    _ names: [(name: String, heading: String)], of tokens: [[String]]
+    _ names: [(name: String, heading: Phrase)], of tokens: [[String]]
   ) -> [Facet] {
     var counts: [String: Int] = [:]
     for token in tokens.joined() { counts[token, default: 0] += 1 }
@@ -27,12 +29,14 @@ struct Facet {
   var value: Value {
     [
       "facet": .text(name),
-      "heading": .text(heading),
+      "heading": .phrase(heading),
       "options": .list(
         options.map { option in
           let words = option.value.split(separator: "-").joined(separator: " ")
           return [
-            "value": .text(option.value), "text": .text(words),
+            "value": .text(option.value),
+            // Tags are the person's own words.
+            "text": .phrase(name == "tag" ? Phrase(words) : Phrase(word: words)),
             "count": .text(String(option.count)),
           ]
         }),
@@ -42,20 +46,20 @@ struct Facet {
 
 /// The fields of the partial `filters`.
 struct FilterFields: Sendable {
-  let label: String
-  let hint: String
-  let count: String
-  let none: String
+  let label: Phrase
+  let hint: Phrase
+  let count: Phrase
+  let none: Phrase
   let hasMinutes: Bool
   /// The facets' names and headings.
-  let facets: [(name: String, heading: String)]
+  let facets: [(name: String, heading: Phrase)]
   /// What each item of the list answers to.
   let tokens: @Sendable () -> [[String]]
 
   var fields: [(String, Value)] {
     [
-      ("filterLabel", .text(label)), ("filterHint", .text(hint)), ("countText", .text(count)),
-      ("noneText", .text(none)), ("hasMinutes", .bool(hasMinutes)),
+      ("filterLabel", .phrase(label)), ("filterHint", .phrase(hint)),
+      ("countText", .phrase(count)), ("noneText", .phrase(none)), ("hasMinutes", .bool(hasMinutes)),
       ("facets", .deferred { .list(Facet.all(facets, of: tokens()).map(\.value)) }),
     ]
   }

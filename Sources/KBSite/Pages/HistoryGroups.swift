@@ -4,7 +4,7 @@ import KBCore
 enum HistoryKind: CaseIterable {
   case day, week, month, year, all
 
-  var name: String {
+  var name: Phrase {
     switch self {
     case .day: "Day"
     case .week: "Week"
@@ -56,13 +56,11 @@ struct HistoryGroups {
 
 extension Period {
   /// The name for a link: `Week 46`, `October`, `2025`.
-  var shortTitle: String {
+  var shortTitle: Phrase {
     switch self {
     case .day(let day): Format.shortDate(day)
     case .week(_, let week): "Week \(week)"
-    case .month(let year, let month): "\(Day.monthNames[max(1, min(12, month)) - 1]) \(year)"
-    case .year(let year): String(year)
-    case .all: title
+    case .month, .year, .all: phrase
     }
   }
 }

@@ -41,7 +41,7 @@ extension Site {
     var periods = Fingerprint(UInt64(max(0, group.sessions.upperBound - journal.knownCount)))
     for period in [group.period, earlier, later] { periods.mix(period?.key ?? "") }
     return page(
-      "history", link: link, title: English.history + ", " + group.period.title, section: .history,
+      "history", link: link, title: "\(English.history), \(group.period.phrase)", section: .history,
       reads: inputs.training, rowsInput(group.sessions), periods
     ) { [self] _ in historyFields(kind, group, earlier: earlier, later: later) }
   }
@@ -60,11 +60,11 @@ extension Site {
             let target =
               group.sessions.isEmpty && other != .all ? "history/" : Address.period(period)
             return [
-              "url": .text(target), "text": .text(other.name), "current": .bool(other == kind),
+              "url": .text(target), "text": .phrase(other.name), "current": .bool(other == kind),
             ]
           })
       ),
-      ("period", .text(group.period.title)),
+      ("period", .phrase(group.period.phrase)),
       ("earlier", Site.link(to: earlier)),
       ("later", Site.link(to: later)),
       ("hasTotals", .bool(!group.sessions.isEmpty)),
@@ -91,13 +91,13 @@ extension Site {
   private func totals(of sessions: Range<Int>) -> [Value] {
     let report = totals(in: sessions)
     let (volume, time) = (report.volume, report.time)
-    var totals: [Value] = [.number("Sessions", Thousandths.grouped(Int64(report.sessions)))]
+    var totals: [Value] = [.number("Sessions", Format.count(report.sessions))]
     if time.milliseconds > 0 { totals.append(.number("Time", Format.duration(time))) }
-    if let weighted = volume.liftedText(in: settings.unit) {
-      totals.append(.number("Lifted", weighted, unit: settings.unit.symbol))
+    if let weighted = volume.lifted(in: settings.unit) {
+      totals.append(.number("Lifted", weighted, unit: Phrase(settings.unit.symbol)))
     }
     if volume.bodyweightReps > 0 {
-      totals.append(.number("Bodyweight", Thousandths.grouped(volume.bodyweightReps), unit: "reps"))
+      totals.append(.number("Bodyweight", Format.count(volume.bodyweightReps), unit: "reps"))
     }
     return totals
   }
@@ -116,7 +116,7 @@ extension Site {
         start -= 1
       }
       days.append([
-        "day": .text(day.text), "dayText": .text(day.longTextWithoutYear),
+        "day": .text(day.text), "dayText": .phrase(Format.dateWithoutYear(day)),
         "sessions": .list((start..<end).reversed().map { sessionRow($0) }),
       ])
       end = start
@@ -132,10 +132,10 @@ extension Site {
       let own = range..<(range + group.sessions.count)
       let totals = totals(in: own)
       var facts = [English.sessions(totals.sessions)]
-      if let text = totals.volume.textIfAny(in: settings.unit) { facts.append(text) }
+      if let volume = totals.volume.phraseIfAny(in: settings.unit) { facts.append(volume) }
       return [
-        "url": .text(Address.period(group.period)), "name": .text(group.period.title),
-        "facts": .texts(facts),
+        "url": .text(Address.period(group.period)), "name": .phrase(group.period.phrase),
+        "facts": .phrases(facts),
       ]
     }
   }

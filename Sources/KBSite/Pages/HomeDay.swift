@@ -10,9 +10,9 @@ import KBTraining
 struct HomeDay {
   /// A figure with its label, its unit and the name that scripts find it by.
   struct Number {
-    let label: String
-    let value: String
-    var unit: String?
+    let label: Phrase
+    let value: Phrase
+    var unit: Phrase?
     let place: String
   }
 
@@ -21,7 +21,7 @@ struct HomeDay {
   let challengeNumbers: [Number]
   let week: WeekProgress
   /// When the newest sessions were, newest first.
-  let recent: [String]
+  let recent: [Phrase]
 
   /// The number of days after the build that the page carries.
   static let comingCount = 14
@@ -55,14 +55,15 @@ struct HomeDay {
     let run = streak(of: source.gymDays, today: day).current
     let last = stats.lastSession.map {
       Number(
-        label: "Last session", value: site.sessionName($0), unit: sessions[$0].day.when(from: day),
+        label: "Last session", value: Phrase(site.sessionName($0)),
+        unit: sessions[$0].day.whenPhrase(from: day),
         place: "last")
     }
     numbers = [
       HomeDay.sessions("This week", stats.sessionsThisWeek, place: "week"),
       HomeDay.sessions("This month", stats.sessionsThisMonth, place: "month"),
       Number(
-        label: "Gym streak", value: String(run), unit: HomeDay.streakUnit(run), place: "streak"),
+        label: "Gym streak", value: "\(run)", unit: HomeDay.streakUnit(run), place: "streak"),
       last ?? Number(label: "Last session", value: "none yet", place: "last"),
     ]
     challengeNumbers =
@@ -79,27 +80,27 @@ struct HomeDay {
     week = WeekProgress.current(plan: source.plan, in: sessions, today: day)
   }
 
-  private static func when(_ session: Session, from day: Day) -> String {
-    let text =
+  private static func when(_ session: Session, from day: Day) -> Phrase {
+    let text: Phrase =
       switch day.days(since: session.day) {
       case 0: English.today
       case 1: "Yesterday"
-      case 2...6: Day.weekdayNames[session.day.weekday - 1]
+      case 2...6: Phrase(session.day, .weekday)
       default: Format.shortDate(session.day)
       }
-    return session.start.map { text + " · " + $0.text } ?? text
+    return session.start.map { "\(text) · \($0.text)" } ?? text
   }
 
-  private static func sessions(_ label: String, _ count: Int, place: String) -> Number {
+  private static func sessions(_ label: Phrase, _ count: Int, place: String) -> Number {
     Number(
-      label: label, value: String(count), unit: count == 1 ? "session" : "sessions", place: place)
+      label: label, value: "\(count)", unit: count == 1 ? "session" : "sessions", place: place)
   }
 
-  private static func days(_ label: String, _ count: Int, place: String) -> Number {
+  private static func days(_ label: Phrase, _ count: Int, place: String) -> Number {
     Number(label: label, value: English.days(count), place: place)
   }
 
-  private static func streakUnit(_ days: Int) -> String {
+  private static func streakUnit(_ days: Int) -> Phrase {
     switch days {
     case 0: "days: start your streak today!"
     case 1: "day"
@@ -110,20 +111,20 @@ struct HomeDay {
 
 extension JSONWriter {
   /// The fields of a later day for the script of the page of the day.
-  mutating func write(_ later: HomeDay) {
+  mutating func write(_ later: HomeDay, of site: Site) {
     field("day", later.day.text)
-    field("text", Format.longDate(later.day))
+    field("text", Format.longDate(later.day), in: site.settings.phrasebook)
     write("week", Period.week(of: later.day))
     write("month", Period.month(of: later.day))
     write("challenge-year", Period.year(of: later.day))
-    field("progress", Site.sentence(later.week.text))
+    field("progress", site.sentence(later.week.phrase))
     key("recent")
-    strings(later.recent)
+    phrases(later.recent, in: site.settings.phrasebook)
     key("numbers")
     beginObject()
     for number in later.numbers + later.challengeNumbers {
       key(number.place)
-      strings([number.value, number.unit].compactMap { $0 })
+      phrases([number.value, number.unit].compactMap { $0 }, in: site.settings.phrasebook)
     }
     endObject()
   }

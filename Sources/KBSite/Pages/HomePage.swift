@@ -40,9 +40,9 @@ extension Site {
     return [
       ("day", .text(today.text)),
       ("data", .markup(todayJSON(sessions, source))),
-      ("dayText", .text(Format.longDate(today))),
-      ("greeting", .text(greeting(report))),
-      ("greetings", .optional(report.isNew ? nil : Greeting.table)),
+      ("dayText", .phrase(Format.longDate(today))),
+      ("greeting", .phrase(greeting(report))),
+      ("greetings", .optional(report.isNew ? nil : Greeting.table(in: settings.phrasebook))),
       ("quote", quote()),
       ("isNew", .bool(report.isNew)),
       ("next", report.suggestion.map { nextValue($0, renderings) } ?? false),
@@ -59,7 +59,7 @@ extension Site {
             ]
           })
       ),
-      ("recovery", .optional(report.recovery.text.map { $0 + "." })),
+      ("recovery", .optional(report.recovery.phrase.map { sentence($0) })),
       (
         "numbers",
         .list(
@@ -73,9 +73,9 @@ extension Site {
     ] + inboxFields
   }
 
-  private func greeting(_ report: DayReport) -> String {
-    let word = report.isNew ? "Welcome" : Greeting.plain
-    return settings.person.isEmpty ? word : word + ", " + settings.person
+  private func greeting(_ report: DayReport) -> Phrase {
+    let word: Phrase = report.isNew ? "Welcome" : Greeting.plain
+    return settings.person.isEmpty ? word : "\(word), \(settings.person)"
   }
 
   /// How many planned workouts the page of the day shows.
@@ -102,18 +102,17 @@ extension Site {
     let end = today.adding(days: HomeDay.comingCount)
     let coming = planned.prefix(Site.comingLimit + planned.count { $0.entry.day <= end })
     return [
-      "text": .text(Site.sentence(report.week.text)),
+      "text": .text(sentence(report.week.phrase)),
       "hasMarks": .bool((1...14).contains(report.week.planned)),
       "marks": .list(
         (0..<min(report.week.planned, 14)).map { ["done": .bool($0 < report.week.done)] }),
       "hasComing": .bool(!coming.isEmpty),
       "coming": .list(
         coming.enumerated().map { place, item in
-          let time = item.entry.time.map { ", " + $0.text } ?? ""
-          return [
+          [
             "url": .optional(item.card.map { Address.workout($0.identity.key) }),
             "name": .text(item.name),
-            "when": .text(item.entry.day.longTextWithoutYear + time),
+            "when": .phrase(Site.moment(item.entry.day, .fullWithoutYear, item.entry.time)),
             "day": .text(item.entry.day.text),
             "isLater": .bool(place >= Site.comingLimit),
             "note": .optional(item.entry.note),
@@ -139,13 +138,13 @@ extension Site {
       Array(coach(renderings).targets(of: $0).prefix(Site.targetLimit))
     }
     return [
-      "heading": .text(suggestion.source.heading),
+      "heading": .phrase(suggestion.source.heading),
       "url": .text(Address.workout(card.identity.key)),
       "start": .optional(start(card)),
       "name": .text(card.facts.name),
       "summary": .optional(card.summary),
-      "facts": .texts(card.facts.words + card.facts.equipment),
-      "why": .text(Direction.isolated(suggestion.why.withDaysInWords)),
+      "facts": .phrases(card.facts.words + English.each(card.facts.equipment)),
+      "why": .text(Direction.isolated(prose(suggestion.why))),
       "hasTargets": .bool(targets?.isEmpty == false),
       "targets": .list((targets ?? []).map { value(of: $0, evidence: 3) }),
     ]
@@ -166,10 +165,10 @@ extension Site {
       "setsDone": .text(String(done)),
       "setsNeeded": .text(String(needed)),
       "counts": .texts((0...needed).map { String($0) }),
-      "status": .text("\(state.today.text) today"),
+      "status": .phrase("\(state.today.phrase) today"),
       "challengeNumbers": .list(
         numbers.map {
-          ["label": .text($0.label), "value": .text($0.value), "place": .text($0.place)]
+          ["label": .phrase($0.label), "value": .phrase($0.value), "place": .text($0.place)]
         }),
     ]
   }
@@ -177,7 +176,7 @@ extension Site {
 
 extension DaySuggestion.Source {
   /// What stands above the day's workout.
-  var heading: String {
+  var heading: Phrase {
     switch self {
     case .plan: "Planned for today"
     case .rotation: "Next in your rotation"

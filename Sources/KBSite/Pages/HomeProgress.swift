@@ -46,7 +46,7 @@ extension Site {
       let day = today.adding(days: offset)
       json.beginObject()
       if let suggestion = suggestion(on: day) { write(suggestion, on: day, to: &json) }
-      json.write(HomeDay(self, source, on: day))
+      json.write(HomeDay(self, source, on: day), of: self)
       json.endObject()
     }
     json.endArray()
@@ -59,12 +59,14 @@ extension Site {
   ) {
     json.key("next")
     json.beginObject()
-    json.field("heading", suggestion.source.heading)
-    if suggestion.source == .plan { json.field("planned", day.longTextWithoutYear) }
+    json.field("heading", suggestion.source.heading, in: settings.phrasebook)
+    if suggestion.source == .plan {
+      json.field("planned", Format.dateWithoutYear(day), in: settings.phrasebook)
+    }
     json.field("name", suggestion.card.facts.name)
     json.field("url", Address.workout(suggestion.card.identity.key))
     json.optionalField("start", start(suggestion.card))
-    json.field("why", Direction.isolated(suggestion.why.withDaysInWords))
+    json.field("why", Direction.isolated(prose(suggestion.why)))
     json.endObject()
   }
 }

@@ -9,12 +9,12 @@ enum Section: String {
 extension Site {
   /// A page's fields besides its own, as `docs/templates.md` lists them.
   func frame(
-    link: String, title: String, section: Section?, description: String = "", base: String? = nil
+    link: String, title: Phrase, section: Section?, description: String = "", base: String? = nil
   ) -> [(String, Value)] {
     let canonical = settings.baseURL.isEmpty ? nil : settings.baseURL + link
     return [
       ("base", .text(base ?? Address.base(of: link))),
-      ("title", .text(title)),
+      ("title", .phrase(title)),
       ("lang", .text(settings.language)),
       ("isRightToLeft", .bool(Direction.isRightToLeft(language: settings.language))),
       ("site", .text(settings.title)),
@@ -37,7 +37,7 @@ extension Site {
   func page(
     _ template: String,
     link: String,
-    title: @autoclosure @escaping @Sendable () -> String,
+    title: @autoclosure @escaping @Sendable () -> Phrase,
     section: Section?,
     reads inputs: Fingerprint...,
     file: String? = nil,
@@ -55,7 +55,8 @@ extension Site {
             link: link, title: title(), section: section, description: description, base: base))
       var bytes: [UInt8] = []
       bytes.reserveCapacity(16_384)
-      try renderings.templates.render(template, .object(object), into: &bytes)
+      try renderings.templates.render(
+        template, .object(object), in: settings.phrasebook, into: &bytes)
       return bytes
     }
   }

@@ -12,8 +12,8 @@ struct PlatesImage {
   ]
 
   /// `25kg + 5kg` for each side; empty for a bar without plates.
-  var words: String {
-    plates.map(\.load.text).joined(separator: " + ")
+  var words: Phrase {
+    plates.map { "\($0.load)" as Phrase }.joined(separator: " + ")
   }
 
   private var plates: [SidePlates] {
@@ -24,12 +24,13 @@ struct PlatesImage {
       }.prefix(16))
   }
 
-  /// The picture, 360 by 150.
-  var image: [UInt8] {
+  /// The picture, 360 by 150, with its label in a language.
+  func image(in book: Phrasebook) -> [UInt8] {
     let plates = plates
-    let label = words.isEmpty ? "The empty bar" : "One side of the bar: " + words
+    let words = words
+    let label: Phrase = words.isEmpty ? "The empty bar" : "One side of the bar: \(words)"
     var svg =
-      "<svg viewBox=\"0 0 360 150\" class=\"bar-picture\" role=\"img\" aria-label=\"\(label)\">"
+      "<svg viewBox=\"0 0 360 150\" class=\"bar-picture\" role=\"img\" aria-label=\"\(ChartText.attribute(label, in: book))\">"
       + "<rect class=\"bar-steel\" x=\"0\" y=\"71\" width=\"60\" height=\"8\"/>"
       + "<rect class=\"bar-steel\" x=\"60\" y=\"66\" width=\"300\" height=\"18\" rx=\"3\"/>"
       + "<rect class=\"bar-steel\" x=\"60\" y=\"58\" width=\"12\" height=\"34\" rx=\"2\"/>"
@@ -72,10 +73,13 @@ extension Site {
     else { return false }
     let loaded = plates(for: load, bar: bar.load, plates: settings.inventory.plates).nearest
     let image = PlatesImage(loaded: loaded)
-    let each = image.words.isEmpty ? "the empty bar" : image.words + " on each side"
+    let words = image.words
     return [
-      "image": .markup(image.image),
-      "caption": .text(Format.load(loaded.total) + ": " + bar.name + ", " + each + "."),
+      "image": .markup(image.image(in: settings.phrasebook)),
+      "caption": .phrase(
+        words.isEmpty
+          ? "\(apart: loaded.total): \(bar.name), the empty bar."
+          : "\(apart: loaded.total): \(bar.name), \(words) on each side."),
     ]
   }
 }

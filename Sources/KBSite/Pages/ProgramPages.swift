@@ -13,7 +13,7 @@ extension Site {
       let programs = library.programs
       let filters = FilterFields(
         label: "Search programs", hint: "Name, goal, equipment…",
-        count: English.count(programs.count, "program", "programs"), none: "No program matches.",
+        count: English.programs(programs.count), none: "No program matches.",
         hasMinutes: programs.contains { $0.program.minutes != nil },
         facets: [
           ("goal", "What do you train for?"), ("level", "How long have you been training?"),
@@ -46,7 +46,7 @@ extension Site {
   ) -> SitePage {
     let link = Address.program(document.identity.key)
     return page(
-      "program", link: link, title: document.name, section: .workouts,
+      "program", link: link, title: Phrase(document.name), section: .workouts,
       reads: namesInput(document.mentions.lazy.map(\.name)), linksInput(document.links),
       textInput(document.identity), inputs.training, inputs.exercises,
       description: document.summary
@@ -54,7 +54,7 @@ extension Site {
       let guide = ProgramGuide(document.program, rules())
       return [
         ("name", .text(document.name)),
-        ("attributes", .list(document.facts.map { .pair($0.label, $0.value) })),
+        ("attributes", .list(document.phrases.map { .pair($0.label, $0.value) })),
         ("hasGuide", .bool(!guide.progress.isEmpty || !guide.starting.isEmpty)),
         ("progress", .list(guide.progress.map { $0.value })),
         ("hasStarting", .bool(!guide.starting.isEmpty)),
@@ -92,24 +92,22 @@ extension ProgramDocument {
       "summary": .optional(summary),
       "for": .optional(people),
       // The sentence above them has the levels.
-      "facts": .texts(
-        headline.filter { $0 != program.levels.map(\.rawValue).joined(separator: ", ") }),
+      "facts": .phrases(headline(withLevel: false)),
     ]
   }
 
   /// Who the program is for, as a sentence; `nil` if it says neither level nor goal.
-  private var people: String? {
-    let levels = program.levels.map(\.lifters)
-    let goals = program.goals.map(\.rawValue)
-    guard !levels.isEmpty || !goals.isEmpty else { return nil }
-    var text = "For " + (levels.isEmpty ? "all" : English.list(levels))
-    if !goals.isEmpty { text += " who train for " + English.list(goals) }
-    return text + "."
+  private var people: Phrase? {
+    let levels = program.levels.map(\.lifters).listed
+    let goals = English.each(program.goals.map(\.rawValue)).listed
+    if goals.isEmpty { return levels.isEmpty ? nil : "For \(levels)." }
+    return levels.isEmpty
+      ? "For all who train for \(goals)." : "For \(levels) who train for \(goals)."
   }
 }
 
 extension ProgramGuide.Line {
   fileprivate var value: Value {
-    ["exercises": .text(exercises.joined(separator: ", ")), "text": .text(text)]
+    ["exercises": .text(exercises.joined(separator: ", ")), "text": .phrase(phrase)]
   }
 }

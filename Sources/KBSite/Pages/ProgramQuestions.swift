@@ -7,7 +7,7 @@ extension Site {
     func options(_ values: [String], checked: String) -> Value {
       .list(
         values.map {
-          ["value": .text($0), "text": .text($0), "checked": .bool($0 == checked)]
+          ["value": .text($0), "text": .phrase(Phrase(word: $0)), "checked": .bool($0 == checked)]
         })
     }
     let needed = neededEquipment
@@ -23,7 +23,10 @@ extension Site {
         "equipment",
         .list(
           needed.map {
-            ["value": .text($0), "text": .text($0), "checked": .bool(!lacking.contains($0))]
+            [
+              "value": .text($0), "text": .phrase(Phrase(word: $0)),
+              "checked": .bool(!lacking.contains($0)),
+            ]
           })
       ),
     ]

@@ -11,7 +11,7 @@ extension Site {
       let neighbours = [index - 1, index + 1].filter { journal.sessions.indices.contains($0) }
       return page(
         "session", link: journal.links[index],
-        title: self.sessionName(index) + ", " + Format.longDate(placed.session.day),
+        title: "\(self.sessionName(index)), \(placed.session.day, .full)",
         section: .history,
         reads: namesInput(placed.session.entries.lazy.map(\.entry.name)),
         linksInput(notes: placed.session.notes), inputs.training, sessionsInput([index]),
@@ -23,12 +23,12 @@ extension Site {
 
   private func neighbourText(_ index: Int) -> String {
     Direction.isolated(
-      sessionName(index) + ", " + Format.shortDate(journal.sessions[index].session.day))
+      text("\(sessionName(index)), \(journal.sessions[index].session.day, .short)"))
   }
 
   private func neighbour(_ index: Int) -> Value {
     guard journal.sessions.indices.contains(index) else { return false }
-    return .link(journal.links[index], neighbourText(index))
+    return .link(journal.links[index], Phrase(neighbourText(index)))
   }
 
   private func sessionFields(
@@ -44,7 +44,7 @@ extension Site {
       ("name", .text(sessionName(index))),
       ("weekURL", .text(Address.period(Period.week(of: session.day)))),
       ("moment", .text(session.day.text + (time.map { "T" + $0 } ?? ""))),
-      ("momentText", .text(Format.longDate(session.day) + (time.map { ", " + $0 } ?? ""))),
+      ("momentText", .phrase(Site.moment(session.day, .full, session.start))),
       ("isPartial", .bool(session.isPartial)),
       ("workout", workoutLink(of: index)),
       ("body", .bodyMap(bodyMap(of: session))),
@@ -70,7 +70,7 @@ extension Site {
               let words = English.decision(decision)
               return [
                 "line": .optional(lines.indices.contains(index) ? String(lines[index]) : nil),
-                "label": .text(words.label), "value": .text(words.value),
+                "label": .phrase(words.label), "value": .phrase(words.value),
               ]
             })
         }
@@ -90,18 +90,19 @@ extension Site {
 
   private func numbers(of session: Session) -> [Value] {
     var numbers: [Value] = []
-    if let duration = session.duration { numbers.append(.number("Duration", duration.clock)) }
+    if let duration = session.duration {
+      numbers.append(.number("Duration", Phrase(duration.clock)))
+    }
     if let effort = session.effort {
-      numbers.append(.number("Effort", effort.number, unit: "of 10"))
+      numbers.append(.number("Effort", effort.numberPhrase, unit: "of 10"))
     }
     let sets = session.setCount
-    if sets > 0 || session.entries.isEmpty { numbers.append(.number("Sets", String(sets))) }
-    if let text = session.volume.textIfAny(in: settings.unit) {
+    if sets > 0 || session.entries.isEmpty { numbers.append(.number("Sets", "\(sets)")) }
+    if let volume = session.volume.phraseIfAny(in: settings.unit) {
       // Of `3,600 kg + 63 reps (mixed)` the weight is the number, and the rest belongs to it.
-      let plus = text.firstRange(of: " + ")
-      let added = plus.map { "+ " + text[$0.upperBound...] }
+      let parts = session.volume.mixedPhrases(in: settings.unit)
       numbers.append(
-        .number("Volume", String(text[..<(plus?.lowerBound ?? text.endIndex)]), unit: added))
+        .number("Volume", parts?.weight ?? volume, unit: parts.map { "+ \($0.reps) (mixed)" }))
     }
     return numbers
   }
@@ -127,7 +128,7 @@ extension Site {
       "skipped": .bool(reason != nil),
       "reason": .optional(reason),
       "raw": .optional(raw),
-      "volume": .optional(placed.volume.textIfAny(in: settings.unit)),
+      "volume": .optional(placed.volume.phraseIfAny(in: settings.unit)),
       "hasSets": .bool(!sets.isEmpty),
       "showsLoad": .bool(sets.contains { $0.load != nil }),
       "showsE1RM": .bool(estimates.contains { $0 != nil }),
@@ -143,13 +144,13 @@ extension Site {
   ) -> Value {
     var flags = English.marks(set.marks)
     if isInDoubt, set.isWorking, set.load != nil { flags.append(English.inDoubt) }
-    if let effort = set.effort { flags.append(effort.text) }
+    if let effort = set.effort { flags.append(effort.phrase) }
     return [
       "number": .text(String(number)),
-      "load": .text(set.load.map { Format.setLoad($0) } ?? ""),
-      "done": .text(Format.done(set)),
-      "e1rm": .text(estimate.map { Format.estimate($0) } ?? ""),
-      "flags": .texts(flags),
+      "load": .phrase(set.load.map { Format.setLoad($0) } ?? .empty),
+      "done": .phrase(Format.done(set)),
+      "e1rm": .phrase(estimate.map { Format.estimate($0) } ?? .empty),
+      "flags": .phrases(flags),
       "remark": .optional(set.note),
       "warmup": .bool(set.marks.contains(.warmup)),
     ]

@@ -5,12 +5,12 @@ import KBText
 package struct SiteDownload: Sendable {
   /// Its name in the site's folder.
   package let path: String
-  package let about: String
+  package let about: Phrase
   /// The file of some sessions.
   package let bytes: @Sendable ([JournalSession]) -> [UInt8]
 
   package init(
-    path: String, about: String, bytes: @escaping @Sendable ([JournalSession]) -> [UInt8]
+    path: String, about: Phrase, bytes: @escaping @Sendable ([JournalSession]) -> [UInt8]
   ) {
     self.path = path
     self.about = about

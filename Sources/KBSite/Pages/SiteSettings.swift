@@ -8,6 +8,10 @@ package struct SiteSettings: Sendable {
   /// The person's name, for the greeting; empty if none was given.
   package var person: String
   package var language: String
+  /// The words of the language.
+  package var phrasebook: Phrasebook
+  /// The same as the module reads it; empty for English.
+  package var phraseLines: String
   /// The site's own address with a slash at its end; empty if it is not known.
   package var baseURL: String
   package var pages: Set<PageKind>
@@ -50,6 +54,7 @@ package struct SiteSettings: Sendable {
     title: String,
     person: String = "",
     language: String = "en",
+    phrases: PhraseTexts? = nil,
     baseURL: String = "",
     pages: Set<PageKind> = Set(PageKind.allCases),
     unit: LoadUnit = .kilograms,
@@ -64,6 +69,8 @@ package struct SiteSettings: Sendable {
     self.title = title
     self.person = person
     self.language = language
+    phrasebook = phrases.map { Phrasebook($0) } ?? .english
+    phraseLines = phrases?.lines ?? ""
     self.baseURL = baseURL
     self.pages = pages
     self.unit = unit

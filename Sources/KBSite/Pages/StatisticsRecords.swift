@@ -14,9 +14,9 @@ extension Site {
       [
         "exercise": .text(record.history.name),
         "exerciseUrl": .text(Address.exercise(record.history.key)),
-        "text": .text(Site.sentence(record.badge.text)),
-        "before": .text("Before: " + record.badge.before.withDaysInWords + "."),
-        "date": .text(Format.shortDate(record.badge.place.day)),
+        "text": .text(sentence(record.badge.phrase)),
+        "before": .phrase("Before: \(record.badge.phraseBefore)."),
+        "date": .phrase(Format.shortDate(record.badge.place.day)),
         "url": .text(journal.links[record.badge.place.session]),
       ]
     }

@@ -20,7 +20,7 @@ extension Site {
     return [list]
       + tags.flatMap {
         listPages(
-          $0.workouts, link: Address.tag($0.text), name: $0.text,
+          $0.workouts, link: Address.tag($0.text), name: Phrase($0.text),
           parent: (link: "tags/", name: English.tags))
       }
   }
@@ -49,7 +49,7 @@ private struct Tag: Sendable {
     [
       "url": .text(Address.tag(text)), "text": .text(text),
       "count": .text(String(workouts.count)),
-      "noun": .text(workouts.count == 1 ? "workout" : "workouts"),
+      "noun": .phrase(workouts.count == 1 ? "workout" : "workouts"),
     ]
   }
 }

@@ -56,14 +56,16 @@ extension Site {
   private static func conversionRow(_ load: Load) -> Value {
     let other: LoadUnit = load.unit == .kilograms ? .pounds : .kilograms
     return [
-      "weight": .text(Format.load(load)),
-      "other": .text(Format.estimate(load.converted(to: other))),
+      "weight": .phrase(Format.load(load)),
+      "other": .phrase(Format.estimate(load.converted(to: other))),
     ]
   }
 
   /// Which share of the maximum goes with how many reps, by the formula and by effort.
   private func shareTables() -> [(String, Value)] {
-    func percent(_ share: Int64) -> String { "\(Thousandths.roundedQuotient(share, 1000)) %" }
+    func percent(_ share: Int64) -> Phrase {
+      Format.percent(Thousandths.roundedQuotient(share, 1000))
+    }
     let hundred = Load(thousandths: 100_000, unit: settings.unit)
     let table = LoadingTable(maximum: hundred, formula: settings.formula) { _ in nil }
     // Half points would make ten columns; a phone has room for five.
@@ -73,7 +75,7 @@ extension Site {
       (
         "shares",
         .list(
-          table.rows.map { ["reps": .text(String($0.reps)), "share": .text(percent($0.share))] })
+          table.rows.map { ["reps": .text(String($0.reps)), "share": .phrase(percent($0.share))] })
       ),
       ("efforts", .texts(efforts.map { "RPE \($0 / 2)" })),
       (
@@ -82,7 +84,7 @@ extension Site {
           (1...12).map { reps in
             [
               "reps": .text(String(reps)),
-              "shares": .texts(
+              "shares": .phrases(
                 efforts.map { halves in
                   EffortTable.share(reps: reps, halves: halves).map { percent($0) } ?? "–"
                 }),

@@ -1,3 +1,4 @@
+import KBCore
 import KBText
 
 extension Site {
@@ -6,14 +7,14 @@ extension Site {
     let key = variant.base?.key ?? variant.reference?.key ?? ""
     let name = variant.baseName.isEmpty ? key : variant.baseName
     return [
-      "from": variant.base.map { .link(Address.workout($0.key), name) } ?? false,
+      "from": variant.base.map { .link(Address.workout($0.key), Phrase(name)) } ?? false,
       "fromText": .text(name),
       "version": .optional(variant.reference?.version),
       "isBehind": .bool(variant.isBehind),
       "hasChanges": .bool(!variant.items.isEmpty),
       "changes": .list(
         variant.items.map { item in
-          ["text": .text(item.sentence), "trouble": .optional(item.trouble?.words)]
+          ["text": .phrase(item.phrase), "trouble": .optional(item.trouble?.phrase)]
         }),
       "hasReason": .bool(!variant.reason.isEmpty),
       "reason": .markup(variant.reason),
@@ -26,7 +27,7 @@ extension Site {
     return [
       "url": .text(Address.workout(card.identity.key)),
       "name": .text(card.facts.name),
-      "changes": .text(items.map(\.sentence).joined(separator: "; ")),
+      "changes": .phrase(items.map(\.phrase).joined(separator: "; ")),
     ]
   }
 }

@@ -4,13 +4,15 @@ import KBText
 extension Site {
   /// The list of all workouts, in groups by category.
   func workoutListPage() -> SitePage {
-    let yours = [("recent", "Recent", recentWorkouts), ("favorites", "Favourites", favorites)]
+    let yours: [(String, Phrase, [WorkoutCard])] = [
+      ("recent", "Recent", recentWorkouts), ("favorites", "Favourites", favorites),
+    ]
     return page(
       "workouts", link: "workouts/", title: English.workouts, section: .workouts,
       reads: inputs.faces, facesInput(yours[0].2), facesInput(yours[1].2)
     ) { [self] _ in
       let cards = library.workouts.map { ListedWorkout($0) }
-      let facets: [(String, String)] = [
+      let facets: [(name: String, heading: Phrase)] = [
         ("category", "Category"), ("place", "Place"), ("level", "Level"),
         ("equipment", "Equipment"), ("tag", "Tag"),
       ]
@@ -23,15 +25,15 @@ extension Site {
         ("free", .optional(freeRun)),
         ("hasGroups", .bool(!cards.isEmpty)),
         ("more", .optional(cards.count > Site.cardLimit ? "filters.json" : nil)),
-        ("groups", .list(Site.groups(of: cards))),
+        ("groups", .list(groups(of: cards))),
         (
           "yours",
           .list(
             yours.filter { !$0.2.isEmpty }.map { id, heading, cards in
               [
-                "id": .text(id), "heading": .text(heading),
+                "id": .text(id), "heading": .phrase(heading),
                 "workouts": .list(
-                  cards.map { .link(Address.workout($0.identity.key), $0.facts.name) }),
+                  cards.map { .link(Address.workout($0.identity.key), Phrase($0.facts.name)) }),
               ]
             })
         ),
@@ -54,9 +56,9 @@ extension Site {
     Array(library.workouts.filter { $0.facts.isFavorite }.prefix(12))
   }
 
-  private static func groups(of cards: [ListedWorkout]) -> [Value] {
-    let isCut = cards.count > cardLimit
-    let groupLimit = isCut ? cardLimit / (WorkoutCategory.allCases.count + 1) : cards.count
+  private func groups(of cards: [ListedWorkout]) -> [Value] {
+    let isCut = cards.count > Site.cardLimit
+    let groupLimit = isCut ? Site.cardLimit / (WorkoutCategory.allCases.count + 1) : cards.count
     let categories: [WorkoutCategory?] = WorkoutCategory.allCases.map { $0 } + [nil]
     return categories.compactMap { category in
       let group = cards.filter { $0.card.facts.category == category }
@@ -64,11 +66,11 @@ extension Site {
       let id = category?.rawValue ?? "other"
       return [
         "id": .text(id),
-        "heading": .text(name(of: category)),
+        "heading": .phrase(name(of: category)),
         "count": .text(String(group.count)),
         "workouts": .list(group.prefix(groupLimit).map(\.value)),
         "rest": group.count > groupLimit
-          ? .link(link(to: category, of: group.count) ?? "", "All \(group.count)") : false,
+          ? .link(Site.link(to: category, of: group.count) ?? "", "All \(group.count)") : false,
       ]
     }
   }
@@ -104,7 +106,7 @@ struct ListedWorkout: Sendable {
       "url": .text(Address.workout(card.identity.key)),
       "name": .text(card.facts.name),
       "summary": .optional(card.summary),
-      "facts": .deferred { .texts(card.facts.words + card.facts.equipment) },
+      "facts": .deferred { .phrases(card.facts.words + English.each(card.facts.equipment)) },
       "tagged": .bool(!card.facts.tags.isEmpty),
       "tags": .deferred { .texts(card.facts.tags) },
       "tokens": .deferred { .text(ListedWorkout(card).tokens.joined(separator: " ")) },

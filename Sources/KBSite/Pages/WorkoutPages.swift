@@ -7,7 +7,7 @@ extension Site {
   func workoutPage(_ card: WorkoutCard) -> SitePage {
     let link = Address.workout(card.identity.key)
     return page(
-      "workout", link: link, title: card.facts.name, section: .workouts,
+      "workout", link: link, title: Phrase(card.facts.name), section: .workouts,
       reads: namesInput(card.mentions.lazy.map(\.name)), linksInput(card.links), textInput(card),
       variantsInput(card), sessionsInput(card), backlinksInput(link),
       showsTargets ? targetsInput(card) : inputs.training, bodyInput(bodyMap(of: card)),
@@ -29,11 +29,11 @@ extension Site {
     let mentions = backlinks.mentioning(link)
     return [
       ("name", .text(card.facts.name)),
-      ("category", .optional(card.facts.category.map { English.capitalized($0.rawValue) })),
-      ("facts", .texts(card.facts.words)),
-      ("equipmentText", .optional(card.facts.equipment.joined(separator: ", "))),
+      ("category", .optional(card.facts.category.map { capitalized($0.rawValue) })),
+      ("facts", .phrases(card.facts.words)),
+      ("equipmentText", .optional(English.words(card.facts.equipment))),
       ("hasTags", .bool(!card.facts.tags.isEmpty)),
-      ("tags", .list(card.facts.tags.map { .link(Address.tag($0), $0) })),
+      ("tags", .list(card.facts.tags.map { .link(Address.tag($0), Phrase($0)) })),
       ("body", .bodyMap(bodyMap(of: card))),
       ("hasBlocks", .bool(!blocks.isEmpty)),
       ("blocks", .deferred { [self] in .list(values(of: blocks, targets)) }),
@@ -92,11 +92,11 @@ extension Site {
 
 extension WorkoutFacts {
   /// Length, place and level, as far as they are known.
-  var words: [String] {
-    var words: [String] = []
+  var words: [Phrase] {
+    var words: [Phrase] = []
     if let duration { words.append(Format.duration(duration)) }
-    if let location { words.append(location.rawValue) }
-    if let level { words.append(level.rawValue) }
+    if let location { words.append(Phrase(word: location.rawValue)) }
+    if let level { words.append(Phrase(word: level.rawValue)) }
     return words
   }
 }

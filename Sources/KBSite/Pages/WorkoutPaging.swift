@@ -14,7 +14,7 @@ extension Site {
       let cards = library.workouts.filter { $0.facts.category == category }
       guard let link = Site.link(to: category, of: cards.count) else { return [] }
       return listPages(
-        cards, link: link, name: Site.name(of: category),
+        cards, link: link, name: name(of: category),
         parent: (link: "workouts/", name: English.workouts))
     }
     return pages + [
@@ -24,7 +24,7 @@ extension Site {
 
   /// Pages of one list of workouts, as many as it needs: `tags/push/`, `tags/push/2/`.
   func listPages(
-    _ cards: [WorkoutCard], link: String, name: String, parent: (link: String, name: String)
+    _ cards: [WorkoutCard], link: String, name: Phrase, parent: (link: String, name: Phrase)
   ) -> [SitePage] {
     let count = max(1, (cards.count + Site.cardLimit - 1) / Site.cardLimit)
     @Sendable func address(_ number: Int) -> String { number == 0 ? link : link + "\(number + 1)/" }
@@ -32,20 +32,21 @@ extension Site {
       let start = number * Site.cardLimit
       let own = Array(cards[start..<min(start + Site.cardLimit, cards.count)])
       var list = facesInput(own)
-      list.mix(name)
+      list.mix(name.english)
       list.mix(UInt64(cards.count))
-      let title = number == 0 ? name : name + ", page \(number + 1)"
+      let title: Phrase = number == 0 ? name : "\(name), page \(number + 1)"
       return page(
         "tag", link: address(number), title: title, section: .workouts, reads: list
       ) { _ in
         [
-          ("parentURL", .text(parent.link)), ("parent", .text(parent.name)),
-          ("name", .text(name)),
+          ("parentURL", .text(parent.link)), ("parent", .phrase(parent.name)),
+          ("name", .phrase(name)),
           (
             "countText",
-            .text(
-              English.workouts(cards.count)
-                + (count > 1 ? ", page \(number + 1) of \(count)" : ""))
+            .phrase(
+              count > 1
+                ? "\(English.workouts(cards.count)), page \(number + 1) of \(count)"
+                : English.workouts(cards.count))
           ),
           ("workouts", .list(own.map { ListedWorkout($0).value })),
           ("hasPages", .bool(count > 1)),
@@ -60,8 +61,8 @@ extension Site {
     count > 0 ? "categories/" + (category?.rawValue ?? "other") + "/" : nil
   }
 
-  static func name(of category: WorkoutCategory?) -> String {
-    category.map { English.capitalized($0.rawValue) } ?? English.noCategory
+  func name(of category: WorkoutCategory?) -> Phrase {
+    category.map { Phrase(capitalized($0.rawValue)) } ?? English.noCategory
   }
 
   /// `filters.json`: of each workout what its card shows and what filters ask for.
@@ -74,7 +75,7 @@ extension Site {
       json.string(Address.workout(card.identity.key))
       json.string(facts.name)
       json.string(card.summary)
-      json.strings(facts.words + facts.equipment)
+      json.phrases(facts.words + English.each(facts.equipment), in: settings.phrasebook)
       json.strings(facts.tags)
       json.string(ListedWorkout(card).tokens.joined(separator: " "))
       json.endArray()

@@ -41,8 +41,8 @@ struct RunExerciseWriter {
     let text = prescription?.notation(countsMetres: Step.countsMetres(name)) ?? ""
     json.optionalField("target", text)
     let wording = StepWording(step.prescription)
-    json.optionalField("written", wording.work)
-    json.optionalField("details", wording.details)
+    json.optionalField("written", site.text(wording.work))
+    json.optionalField("details", site.text(wording.details))
     let map = site.bodyMap(ofExercise: step.name)
     if !map.isEmpty {
       let areas = [map.primary, map.secondary].map { $0.map(\.id).joined(separator: " ") }
@@ -50,9 +50,9 @@ struct RunExerciseWriter {
     }
     if let document { json.field("url", Address.exercise(document.identity.key)) }
     if let why = next?.explanation {
-      json.field("why", why.sentence.withDaysInWords)
+      json.field("why", site.prose(why.sentence))
       json.key("hints")
-      json.strings(why.hints.map { Site.sentence($0) })
+      json.strings(why.hints.map { site.sentence($0) })
     }
     let rest = site.settings.training.rest.time(after: step, exercise)
     json.field("rest", Int(rest.milliseconds))
@@ -93,10 +93,10 @@ struct RunExerciseWriter {
   /// Last time, the best and the trend, for people.
   private func writePast(_ past: ExercisePast?, to json: inout JSONWriter) {
     guard let past else { return }
-    json.field("last", past.last)
+    json.field("last", site.text(past.last))
     json.field("since", past.since)
     json.optionalField("lastNote", past.lastNote)
-    json.optionalField("best", past.best)
+    json.optionalField("best", past.best.map { site.text($0) })
     json.key("trend")
     json.beginArray()
     for value in past.trend { json.decimal(thousandths: value) }

@@ -37,7 +37,7 @@ extension Site {
         }
       }
       json.endArray()
-      if let shorter { json.shorter(shorter) }
+      if let shorter { json.shorter(shorter, in: settings.phrasebook) }
       json.endObject()
       return json.bytes
     }

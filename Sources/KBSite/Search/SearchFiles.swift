@@ -168,8 +168,8 @@ extension Site {
         let session = journal.sessions[index].session
         return SearchDocument(
           link: journal.links[index],
-          title: sessionName(index) + ", " + Format.shortDate(session.day), kind: "session",
-          texts: [session.day.text, Format.longDate(session.day), session.notes]
+          title: text("\(sessionName(index)), \(session.day, .short)"), kind: "session",
+          texts: [session.day.text, text(Format.longDate(session.day)), session.notes]
             + session.entries.map(\.entry.name))
       }
       return exercises + sessions

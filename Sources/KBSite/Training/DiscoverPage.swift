@@ -35,20 +35,20 @@ extension Site {
     let excluded = facts.ahead.first?.discovery.excluded ?? []
     return [
       ("day", .text(today.text)),
-      ("dayText", .text(Format.longDate(today))),
-      ("recovery", .optional(facts.report.recovery.text.map { $0 + "." })),
-      ("overruled", .optional(facts.ahead.first?.discovery.overruled.map { $0 + "." })),
+      ("dayText", .phrase(Format.longDate(today))),
+      ("recovery", .optional(facts.report.recovery.phrase.map { sentence($0) })),
+      ("overruled", .optional(facts.ahead.first?.discovery.overruled.map { sentence($0) })),
       ("hasRanked", .bool(!ranked.isEmpty)),
       ("ranked", .list(ranked.enumerated().map { value(of: $1, rank: $0 + 1) })),
       ("hasExcluded", .bool(!excluded.isEmpty)),
-      ("excludedText", .text(English.workouts(excluded.count) + " left out")),
+      ("excludedText", .phrase("\(English.workouts(excluded.count)) left out")),
       (
         "excluded",
         .list(
           excluded.prefix(Site.excludedLimit).map {
             [
               "url": .text(Address.workout($0.key)), "name": .text($0.name),
-              "reason": .text(Site.sentence($0.reason)),
+              "reason": .text(sentence($0.reason)),
             ]
           })
       ),
@@ -64,7 +64,7 @@ extension Site {
   /// What the form offers; the script sets it to the reader's own wishes.
   private func knobFields(_ candidates: [DiscoveryCandidate]) -> [(String, Value)] {
     func options(_ values: [String]) -> Value {
-      .list(values.map { ["value": .text($0), "text": .text($0)] })
+      .list(values.map { ["value": .text($0), "text": .phrase(Phrase(word: $0))] })
     }
     var uses: [String: Int] = [:]
     for name in candidates.lazy.flatMap(\.equipment) { uses[name, default: 0] += 1 }
@@ -78,7 +78,7 @@ extension Site {
         "sources",
         .list(
           DiscoverySource.own.map {
-            ["value": .text($0.rawValue), "text": .text($0.words)]
+            ["value": .text($0.rawValue), "text": .phrase($0.phrase)]
           })
       ),
       ("equipment", options(common.prefix(Site.equipmentLimit).map(\.key).sorted())),
@@ -87,7 +87,8 @@ extension Site {
         .list(
           DiscoveryComponent.allCases.map {
             [
-              "name": .text($0.rawValue), "usual": .text(Thousandths.text(usual[$0])),
+              "name": .text($0.rawValue), "label": .phrase(Phrase(word: $0.rawValue)),
+              "usual": .text(Thousandths.text(usual[$0])),
             ]
           })
       ),

@@ -10,16 +10,16 @@ extension Site {
       "rank": .text(String(rank)),
       "url": .text(Address.workout(item.key)),
       "name": .text(item.name),
-      "summary": .text(Site.sentence(item.summary)),
-      "score": .text("\(Score.text(item.score)) of \(Score.text(highest))"),
+      "summary": .text(sentence(item.summary)),
+      "score": .phrase("\(Score.phrase(item.score)) of \(Score.phrase(highest))"),
       "parts": .list(
         item.components.map { part in
           [
-            "name": .text(part.component.rawValue),
-            "value": .text(Score.text(part.value)),
-            "weight": .text(Thousandths.text(part.weight)),
-            "adds": .text(Score.text(part.contribution)),
-            "reason": .text(Site.sentence(part.reason)),
+            "name": .phrase(Phrase(word: part.component.rawValue)),
+            "value": .phrase(Score.phrase(part.value)),
+            "weight": .phrase("\(thousandths: part.weight)"),
+            "adds": .phrase(Score.phrase(part.contribution)),
+            "reason": .text(sentence(part.reason)),
           ]
         }),
     ]
@@ -29,14 +29,14 @@ extension Site {
   func value(of day: Day, _ discovery: Discovery) -> Value {
     [
       "day": .text(day.text),
-      "dayText": .text(day.longTextWithoutYear),
-      "rest": .optional(discovery.recovery.restText.map { $0 + "." }),
+      "dayText": .phrase(Format.dateWithoutYear(day)),
+      "rest": .optional(discovery.recovery.restPhrase.map { sentence($0) }),
       "hasWorkouts": .bool(!discovery.ranked.isEmpty),
       "workouts": .list(
         discovery.ranked.prefix(Site.aheadLimit).map { item in
           [
             "url": .text(Address.workout(item.key)), "name": .text(item.name),
-            "summary": .text(Site.sentence(item.summary)),
+            "summary": .text(sentence(item.summary)),
           ]
         }),
     ]

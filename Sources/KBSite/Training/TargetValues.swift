@@ -12,14 +12,14 @@ extension Site {
     return [
       "name": .text(answer.exercise),
       "url": .optional(link),
-      "more": .optional(left > 0 && link != nil ? English.sessions(left) + " more" : nil),
+      "more": left > 0 && link != nil ? .phrase("\(English.sessions(left)) more") : .null,
       "target": .optional(answer.target),
       "short": .optional(target.short.isEmpty ? answer.target : target.short),
-      "why": .text(answer.sentence.withDaysInWords),
+      "why": .text(prose(answer.sentence)),
       "rule": .optional(answer.scheme),
       "equipment": .optional(answer.equipment),
       "hasHints": .bool(!answer.hints.isEmpty),
-      "hints": .texts(answer.hints.map { Site.sentence($0) }),
+      "hints": .texts(answer.hints.map { sentence($0) }),
       "hasEvidence": .bool(!answer.evidence.isEmpty),
       "evidence": .list(
         answer.evidence.prefix(limit).map { item in
@@ -32,15 +32,27 @@ extension Site {
                 : nil),
             "place": .text(item.place),
             "written": .text(item.written),
-            "text": .text(Site.sentence(item.text)),
+            "text": .text(sentence(item.text)),
           ]
         }),
     ]
   }
 
+  /// The text in the language of the pages.
+  func text(_ phrase: Phrase) -> String { phrase.text(in: settings.phrasebook) }
+
+  /// The same with days in words also where they stand in a person's notes; English alone is sure to
+  /// find them there.
+  func prose(_ phrase: Phrase) -> String {
+    settings.phrasebook.isEnglish ? text(phrase).withDaysInWords : text(phrase)
+  }
+
+  /// A word of a vocabulary as a heading.
+  func capitalized(_ word: String) -> String { English.capitalized(text(Phrase(word: word))) }
+
   /// A clause as a sentence of its own; what ends a sentence already stays.
-  static func sentence(_ clause: String) -> String {
-    let text = (clause.prefix(1).uppercased() + clause.dropFirst()).withDaysInWords
+  func sentence(_ clause: Phrase) -> String {
+    let text = English.capitalized(prose(clause))
     let ends = text.last.map { ".!?".contains($0) } ?? true
     return Direction.isolated(ends ? text : text + ".")
   }

@@ -1,64 +1,73 @@
 import KBCore
 
-/// Quantities as the pages show them: with blanks before units and commas in thousands.
+/// Quantities as the pages show them: with blanks before units and separators in thousands.
 enum Format {
   /// `62.5 kg`
-  static func load(_ load: Load) -> String {
-    Thousandths.text(load.thousandths) + " " + load.unit.symbol
-  }
+  static func load(_ load: Load) -> Phrase { "\(apart: load)" }
 
   /// The load to one decimal: an estimate is no more exact than that.
-  static func estimate(_ load: Load) -> String {
+  static func estimate(_ load: Load) -> Phrase {
     let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
-    return Thousandths.text(tenths * 100) + " " + load.unit.symbol
+    return "\(apart: Load(thousandths: tenths * 100, unit: load.unit))"
   }
 
   /// `60 kg`, `body`, `body + 5 kg`, `body − 20 kg`
-  static func setLoad(_ load: SetLoad) -> String {
+  static func setLoad(_ load: SetLoad) -> Phrase {
     switch load {
     case .load(let load): Format.load(load)
     case .bodyweight: English.body
-    case .added(let load): "+" + Format.load(load)
-    case .assisted(let load): "−" + Format.load(load)
+    case .added(let load): "+\(apart: load)"
+    case .assisted(let load): "−\(apart: load)"
     }
   }
 
+  /// `5,240`
+  static func count(_ number: some BinaryInteger) -> Phrase { "\(grouped: number)" }
+
+  /// `35 %`
+  static func percent(_ percent: Int64) -> Phrase { "\(percent) %" }
+
   /// `45 s`, `5 min`, `2:30`
-  static func time(_ span: TimeSpan) -> String {
+  static func time(_ span: TimeSpan) -> Phrase {
     if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
-      return String(span.milliseconds / 60_000) + " min"
+      return "\(span.milliseconds / 60_000) min"
     }
-    if span.milliseconds < 100_000 { return Thousandths.text(span.milliseconds) + " s" }
-    return span.clock
+    if span.milliseconds < 100_000 { return "\(thousandths: span.milliseconds) s" }
+    return Phrase(span.clock)
   }
 
   /// `52 min`, `1 h 05 min`
-  static func duration(_ span: TimeSpan) -> String {
+  static func duration(_ span: TimeSpan) -> Phrase {
     let minutes = Thousandths.roundedQuotient(span.milliseconds, 60_000)
-    guard minutes >= 60 else { return String(minutes) + " min" }
+    guard minutes >= 60 else { return "\(minutes) min" }
     let rest = minutes % 60
     let padded = rest < 10 ? "0" + String(rest) : String(rest)
-    return String(minutes / 60) + " h " + padded + " min"
+    return "\(minutes / 60) h \(padded) min"
   }
 
   /// `7 Nov 2026`, in tables and at charts.
-  static func shortDate(_ day: Day) -> String { day.shortText }
+  static func shortDate(_ day: Day) -> Phrase { Phrase(day, .short) }
 
   /// `Saturday 21 November 2026`
-  static func longDate(_ day: Day) -> String { day.longText }
+  static func longDate(_ day: Day) -> Phrase { Phrase(day, .full) }
+
+  /// `Saturday 21 November`, where the year is clear.
+  static func dateWithoutYear(_ day: Day) -> Phrase { Phrase(day, .fullWithoutYear) }
 
   /// What was done in a set: `8`, `7 of 8`, `45 s`, `2 km in 8:10`.
-  static func done(_ set: PerformedSet) -> String {
+  static func done(_ set: PerformedSet) -> Phrase {
     switch set.performance {
     case .reps(let count):
       if let aimed = set.aimedReps { return "\(count) of \(aimed)" }
-      return String(count)
+      return "\(count)"
     case .time(let span): return time(span)
     case .distance(let distance, let span):
-      return distance.text + (span.map { " in " + $0.clock } ?? "")
+      guard let span else { return "\(distance)" }
+      return "\(distance) in \(span.clock)"
     case .calories(let count, let span):
-      return "\(count) cal" + (span.map { " in " + $0.clock } ?? "")
-    case .rounds: return set.performance.text
+      guard let span else { return "\(count) cal" }
+      return "\(count) cal in \(span.clock)"
+    case .rounds: return Phrase(set.performance.text)
     case .none: return "–"
     }
   }

@@ -3,10 +3,10 @@ import KBTraining
 
 extension Volume {
   /// The weighted part without its unit, in whole units; `nil` if nothing was lifted.
-  func liftedText(in unit: LoadUnit) -> String? {
+  func lifted(in unit: LoadUnit) -> Phrase? {
     switch label {
     case .weighted, .mixed:
-      Thousandths.grouped(Thousandths.roundedQuotient(weighted(in: unit).thousandths, 1000))
+      Format.count(Thousandths.roundedQuotient(weighted(in: unit).thousandths, 1000))
     case .bodyweight, .none: nil
     }
   }

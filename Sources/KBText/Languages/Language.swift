@@ -41,6 +41,17 @@ package struct Language: Sendable {
     return names
   }
 
+  /// What the program says in this language; `nil` for English, which is in the phrases themselves.
+  package var phraseTexts: PhraseTexts? {
+    guard phrases.contains(where: { $0.value.language != Language.english }) else { return nil }
+    let locale = texts.filter { $0.key.hasPrefix(Language.locale) }
+    return PhraseTexts(
+      phrases.merging(locale) { first, _ in first }.mapValues { Phrasebook.Text($0) })
+  }
+
+  /// The beginning of the keys of what a language says of numbers and days.
+  private static let locale = "locale."
+
   /// The beginning of the keys of the texts that scripts show.
   private static let scripts = "js."
 
@@ -67,5 +78,17 @@ package struct Language: Sendable {
     }
     json.endObject()
     return Array("export default ".utf8) + json.bytes + Array(";\n".utf8)
+  }
+}
+
+extension Phrasebook.Text {
+  fileprivate init(_ text: Language.Text) {
+    switch text.text {
+    case .plain(let words): self.init(words, language: text.language)
+    case .plural(let forms, let decider):
+      self.init(
+        forms[.other] ?? "", forms: forms.filter { $0.key != .other }, decider: decider,
+        language: text.language)
+    }
   }
 }

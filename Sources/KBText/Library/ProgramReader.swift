@@ -38,13 +38,33 @@ extension ProgramDocument {
     attributes.filter { $0.label != "Progression" && $0.label != "Starting" }
   }
 
+  /// The same for a page, with the words of vocabularies as phrases.
+  package var phrases: [(label: Phrase, value: Phrase)] {
+    facts.map { label, value in
+      let names: [String] =
+        switch label {
+        case "Goal": program.goals.map(\.rawValue)
+        case "Level": program.levels.map(\.rawValue)
+        case "Equipment": program.equipment
+        default: []
+        }
+      let words = names.map { Phrase(word: $0) }.joined(separator: ", ")
+      return (Phrase(word: label), words.english == value ? words : Phrase(value))
+    }
+  }
+
   /// What a list says about the program: its days a week, its weeks and its level.
-  package var headline: [String] {
+  package var headline: [String] { headline(withLevel: true).map(\.english) }
+
+  /// The same without the level, which a sentence beside it has.
+  package func headline(withLevel: Bool) -> [Phrase] {
     attributes.compactMap { label, value in
       switch label {
-      case "Days": value + " days a week"
-      case "Weeks": value + " weeks"
-      case "Level": value
+      case "Days": "\(value) days a week"
+      case "Weeks": "\(value) weeks"
+      case "Level"
+      where withLevel || value != program.levels.map(\.rawValue).joined(separator: ", "):
+        Phrase(value)
       default: nil
       }
     }

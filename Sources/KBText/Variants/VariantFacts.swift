@@ -7,8 +7,10 @@ package struct VariantFacts: Equatable, Sendable {
     package var override: Override
     package var range: SourceRange
     /// Such as `Bench Press — 5x5 becomes Floor Press — 5x8`.
-    package var sentence: String
+    package var phrase: Phrase
     package var trouble: OverrideTrouble?
+
+    package var sentence: String { phrase.english }
   }
 
   /// The base as the file names it, with its version at that time.
@@ -46,7 +48,7 @@ package struct VariantFacts: Equatable, Sendable {
 
 extension OverrideTrouble {
   /// What is wrong, as the end of a sentence about the override.
-  package var words: String {
+  package var phrase: Phrase {
     switch self {
     case .noPlace(let place, _): "there is no \(place) in the base"
     case .differs(let now): "the base now says: \(now)"
@@ -59,6 +61,8 @@ extension OverrideTrouble {
     case .replacedText: "another override replaces the whole text"
     }
   }
+
+  package var words: String { phrase.english }
 
   /// The problem's name in the documentation.
   var id: String {

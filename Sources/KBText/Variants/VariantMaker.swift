@@ -78,7 +78,7 @@ struct VariantMaker {
     let items = file.overrides.enumerated().map { index, placed in
       VariantFacts.Item(
         override: placed.override, range: placed.range,
-        sentence: placed.override.sentence(in: base, places), trouble: applied.troubles[index])
+        phrase: placed.override.phrase(in: base, places), trouble: applied.troubles[index])
     }
     return VariantFacts(
       reference: file.base, base: identity, baseName: name, baseRange: file.baseRange, items: items,

@@ -192,7 +192,7 @@ package struct VariantResolver {
     let items = file.overrides.map { placed in
       VariantFacts.Item(
         override: placed.override, range: placed.range,
-        sentence: placed.override.sentence(in: WorkoutOutline(), OutlinePlaces(WorkoutOutline())),
+        phrase: placed.override.phrase(in: WorkoutOutline(), OutlinePlaces(WorkoutOutline())),
         trouble: nil)
     }
     let facts = VariantFacts(

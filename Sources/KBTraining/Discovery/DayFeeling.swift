@@ -49,7 +49,7 @@ extension [DayFeeling] {
   }
 
   /// What makes a day one for less, as a clause: `you slept 5 h`; `nil` for nothing.
-  func strain(on today: Day) -> String? {
+  func strain(on today: Day) -> Phrase? {
     var sleep: TimeSpan?
     var stress: Int32?
     for feeling in self where feeling.day == today {
@@ -59,12 +59,12 @@ extension [DayFeeling] {
       case .soreness: break
       }
     }
-    var clauses: [String] = []
-    if let sleep, sleep < DayFeeling.shortSleep { clauses.append("you slept " + sleep.hours) }
+    var clauses: [Phrase] = []
+    if let sleep, sleep < DayFeeling.shortSleep { clauses.append("you slept \(sleep.hours)") }
     if let stress, stress >= DayFeeling.muchStress {
-      clauses.append("your stress is " + String(stress) + " of " + String(Decision.worst))
+      clauses.append("your stress is \(stress) of \(Decision.worst)")
     }
-    return clauses.isEmpty ? nil : PlainWords.list(clauses)
+    return clauses.isEmpty ? nil : clauses.listed
   }
 }
 

@@ -11,7 +11,7 @@ package struct ScoreComponent: Equatable, Sendable {
   /// From 0 to `DiscoveryWeights.limit`, in thousandths.
   package var weight: Int64
   /// A clause without a full stop, in which each day and number is one of the journal's.
-  package var reason: String
+  package var reason: Phrase
   /// The days that the reason rests on, oldest first.
   package var days: [Day]
 
@@ -29,14 +29,14 @@ package struct Recommendation: Equatable, Sendable {
   package var components: [ScoreComponent]
   package var standing: DiscoveryStanding
   /// What it does not meet; else the strongest reason for it that tells it from the others.
-  package var summary: String
+  package var summary: Phrase
 }
 
 /// A workout that is not recommended, and why.
 package struct ExcludedWorkout: Equatable, Sendable {
   package var key: String
   package var name: String
-  package var reason: String
+  package var reason: Phrase
 }
 
 /// What a day's search for a workout gives.
@@ -48,7 +48,7 @@ package struct Discovery: Equatable, Sendable {
   package var recovery: RecoveryAdvice
   /// Which workout the rotation or the program has next and why it is not first, as a sentence
   /// without its full stop; `nil` where nothing rules it out.
-  package var overruled: String?
+  package var overruled: Phrase?
 }
 
 /// Ranks workouts for a day.
@@ -97,15 +97,15 @@ package func discover(
 }
 
 /// Why the plan's next workout is not first, where a rule, an exclusion or a wish rules it out.
-private func overruled(_ next: NextInPlan, in discovery: Discovery) -> String? {
+private func overruled(_ next: NextInPlan, in discovery: Discovery) -> Phrase? {
   guard let key = next.program ?? next.rotation, discovery.ranked.first?.key != key else {
     return nil
   }
-  let plan =
-    next.program == nil
-    ? "rotation" : next.programName.isEmpty ? "program" : "program " + next.programName
-  func sentence(_ name: String, _ reason: String) -> String {
-    "Next in your " + plan + " is " + name + ", but " + DiscoveryWording.clause(reason)
+  func sentence(_ name: String, _ reason: Phrase) -> Phrase {
+    if next.program == nil { return "Next in your rotation is \(name), but \(reason, .clause)" }
+    return next.programName.isEmpty
+      ? "Next in your program is \(name), but \(reason, .clause)"
+      : "Next in your program \(next.programName) is \(name), but \(reason, .clause)"
   }
   if let item = discovery.excluded.first(where: { $0.key == key }) {
     return sentence(item.name, item.reason)

@@ -11,7 +11,17 @@ package enum DiscoverySource: String, Equatable, Hashable, Sendable, CaseIterabl
   package static let own: [DiscoverySource] = allCases.filter { $0 != .web }
 
   /// The source as people say it: `knowledge base`.
-  package var words: String { self == .knowledgeBase ? "knowledge base" : rawValue }
+  package var phrase: Phrase {
+    switch self {
+    case .knowledgeBase: "knowledge base"
+    case .template: "template"
+    case .program: "program"
+    case .variant: "variant"
+    case .web: "web"
+    }
+  }
+
+  package var words: String { phrase.english }
 }
 
 /// A workout that can be recommended, as far as ranking needs to know it.

@@ -109,11 +109,11 @@ struct DiscoveryHistory {
 
 extension PastSession {
   /// What the session is called in a sentence.
-  var label: String {
-    if !title.isEmpty { return title }
-    return workout ?? "a session"
+  var label: Phrase {
+    if !title.isEmpty { return Phrase(title) }
+    return workout.map { Phrase($0) } ?? "a session"
   }
 
   /// `Legs A on 2026-11-20`.
-  var labelWithDay: String { label + " on " + day.text }
+  var labelWithDay: Phrase { "\(label) on \(day)" }
 }

@@ -16,11 +16,13 @@ struct DiscoveryRules {
   }
 
   /// A part of the body that is set to rest longer than it has, and since when; `nil` for none.
-  func brokenRest(of candidate: DiscoveryCandidate) -> (reason: String, day: Day)? {
+  func brokenRest(of candidate: DiscoveryCandidate) -> (reason: Phrase, day: Day)? {
     for rest in rests where rest.part.firstMuscle(of: candidate.primaryMuscles) != nil {
+      let (part, session) = (Phrase(word: rest.part.name), rest.session.labelWithDay)
       return (
-        "Trains " + rest.part.name + ", set to rest " + DiscoveryWording.count(rest.days, "day")
-          + " after " + rest.session.labelWithDay, rest.session.day
+        rest.days == 1
+          ? "Trains \(part), set to rest 1 day after \(session)"
+          : "Trains \(part), set to rest \(rest.days) days after \(session)", rest.session.day
       )
     }
     return nil
@@ -32,7 +34,7 @@ struct DiscoveryRules {
 package func obstacle(
   to candidate: DiscoveryCandidate, past: [PastSession], preferences: DiscoveryPreferences,
   vocabulary: TrainingVocabulary? = nil, today: Day
-) -> String? {
+) -> Phrase? {
   let preferences = preferences.felt(on: today)
   if let reason = ExclusionTable(preferences, vocabulary).reason(against: candidate) {
     return reason

@@ -19,12 +19,24 @@ extension DiscoveryScorer {
     if let mean = meanFreshness(movements) { (sum, weight) = (sum + mean, weight + 1) }
     if let category { (sum, weight) = (sum + freshness(category), weight + 1) }
     guard weight > 0 else { return .half("It names no muscles, movements or category") }
-    var finding = Finding(value: sum / weight, reason: "")
+    var finding = Finding(value: sum / weight, reason: .empty)
     if contrast(candidate, with: last, in: &finding) { return finding }
     // A muscle that only helped counts for nothing here, which the words must not deny.
     if !explain(
-      candidate.primaryMuscles, muscles, "was mainly for", "trained mainly", in: &finding),
-      !explain(candidate.movements, movements, "had", "had", in: &finding)
+      candidate.primaryMuscles, muscles, in: &finding,
+      fresh: {
+        $0 == 1
+          ? "Nothing in the last 1 day was mainly for \($1)"
+          : "Nothing in the last \($0) days was mainly for \($1)"
+      },
+      last: { "You last trained mainly \($0) \($1), with \($2) on \($3)" }),
+      !explain(
+        candidate.movements, movements, in: &finding,
+        fresh: {
+          $0 == 1
+            ? "Nothing in the last 1 day had \($1)" : "Nothing in the last \($0) days had \($1)"
+        },
+        last: { "You last had \($0) \($1), with \($2) on \($3)" })
     {
       explain(candidate.category, category.flatMap { $0 }, in: &finding)
     }
@@ -36,8 +48,7 @@ extension DiscoveryScorer {
       last.category == category
     else { return nil }
     return .none(
-      DiscoveryWording.sentence(category.rawValue) + " again, like the last session, "
-        + last.labelWithDay,
+      "\(Phrase(word: category.rawValue), .opening) again, like the last session, \(last.labelWithDay)",
       [last.day])
   }
 
@@ -50,15 +61,16 @@ extension DiscoveryScorer {
       let own = BodyRegion(muscles: candidate.primaryMuscles), own != .whole, own != region
     else { return false }
     finding.reason =
-      own.title + ", because the last session was " + region.words + ", " + last.labelWithDay
+      "\(own.title), because the last session was \(region.words), \(last.labelWithDay)"
     finding.days = [last.day]
     return true
   }
 
   /// Names what the window left out, or else what was done last; `false` for no names.
   private func explain(
-    _ names: [String], _ uses: [PastSession?], _ wasIn: String, _ last: String,
-    in finding: inout Finding
+    _ names: [String], _ uses: [PastSession?], in finding: inout Finding,
+    fresh sayFresh: (_ days: Int, _ names: Phrase) -> Phrase,
+    last sayLast: (_ name: Phrase, _ ago: Phrase, _ session: Phrase, _ day: Day) -> Phrase
   ) -> Bool {
     var fresh: [String] = []
     var latest: (name: String, session: PastSession)?
@@ -72,16 +84,13 @@ extension DiscoveryScorer {
     }
     let speaksFor = finding.value * 2 > ScoreComponent.whole
     if !fresh.isEmpty, speaksFor || latest == nil {
-      finding.reason =
-        "Nothing in the last " + DiscoveryWording.count(history.window, "day") + " " + wasIn + " "
-        + DiscoveryWording.shortList(fresh, joint: "or")
+      finding.reason = sayFresh(history.window, DiscoveryWording.shortChoice(fresh))
       return true
     }
     guard let latest else { return false }
-    finding.reason =
-      "You last " + last + " " + latest.name + " "
-      + Day.words(daysAgo: history.daysAgo(latest.session)) + ", with " + latest.session.label
-      + " on " + latest.session.day.text
+    finding.reason = sayLast(
+      Phrase(word: latest.name), Day.phrase(daysAgo: history.daysAgo(latest.session)),
+      latest.session.label, latest.session.day)
     finding.days = [latest.session.day]
     return true
   }
@@ -91,16 +100,16 @@ extension DiscoveryScorer {
   ) {
     guard let category else { return }
     if let use {
-      finding.reason = "The last " + category.rawValue + " was " + use.label + " " + when(use)
+      let ago = Day.phrase(daysAgo: history.daysAgo(use))
+      finding.reason =
+        "The last \(Phrase(word: category.rawValue)) was \(use.label) \(ago), on \(use.day)"
       finding.days = [use.day]
     } else {
+      let name = Phrase(word: category.rawValue)
       finding.reason =
-        "No " + category.rawValue + " in the last " + DiscoveryWording.count(history.window, "day")
+        history.window == 1
+        ? "No \(name) in the last 1 day" : "No \(name) in the last \(history.window) days"
     }
-  }
-
-  private func when(_ session: PastSession) -> String {
-    Day.words(daysAgo: history.daysAgo(session)) + ", on " + session.day.text
   }
 
   private func meanFreshness(_ uses: [PastSession?]) -> Int64? {

@@ -13,19 +13,17 @@ extension DiscoveryScorer {
       let bound = DiscoveryWording.wholeMinutes(high)
       return Finding(
         value: DiscoveryScorer.nearness(minutes, to: bound),
-        reason: length.words + ", " + String(minutes - bound) + " more than the "
-          + DiscoveryWording.minutes(high) + " you want",
+        reason: "\(length.words), \(minutes - bound) more than the \(bound) min you want",
         days: length.days)
     }
     if let low, minutes < DiscoveryWording.wholeMinutes(low) {
       let bound = DiscoveryWording.wholeMinutes(low)
       return Finding(
         value: DiscoveryScorer.nearness(minutes, to: bound),
-        reason: length.words + ", " + String(bound - minutes) + " less than the "
-          + DiscoveryWording.minutes(low) + " you want",
+        reason: "\(length.words), \(bound - minutes) less than the \(bound) min you want",
         days: length.days)
     }
-    return .full(length.words + ", as you want it", length.days)
+    return .full("\(length.words), as you want it", length.days)
   }
 
   /// Whether it can be done there, and with what there is.
@@ -37,7 +35,7 @@ extension DiscoveryScorer {
       let have = Int64(candidate.equipment.count - lacking.count)
       return Finding(
         value: ScoreComponent.whole / 2 * have / Int64(candidate.equipment.count),
-        reason: "You lack " + DiscoveryWording.shortList(lacking))
+        reason: "You lack \(DiscoveryWording.shortList(lacking))")
     }
     if preferences.equipment != nil {
       if candidate.hasUnknownNeeds { return .half("It does not say what equipment it needs") }
@@ -45,7 +43,7 @@ extension DiscoveryScorer {
         return .full(
           candidate.equipment.isEmpty
             ? "It needs no equipment"
-            : "You have all it needs: " + DiscoveryWording.shortList(candidate.equipment))
+            : "You have all it needs: \(DiscoveryWording.shortList(candidate.equipment))")
       }
     }
     guard let location = candidate.location else {
@@ -53,18 +51,17 @@ extension DiscoveryScorer {
     }
     guard preferences.equipment != nil else { return .full(location.sentence) }
     return .full(
-      location.sentence
-        + (candidate.equipment.isEmpty
-          ? ", without equipment"
-          : ", and you have " + DiscoveryWording.shortList(candidate.equipment)))
+      candidate.equipment.isEmpty
+        ? "\(location.sentence), without equipment"
+        : "\(location.sentence), and you have \(DiscoveryWording.shortList(candidate.equipment))")
   }
 
   /// Where it is done, if that is not where the lifter is.
-  func wrongPlace(of candidate: DiscoveryCandidate) -> String? {
+  func wrongPlace(of candidate: DiscoveryCandidate) -> Phrase? {
     guard let wanted = preferences.location, let location = candidate.location,
       !DiscoveryScorer.suits(location, wanted)
     else { return nil }
-    return location.sentence + ", not for " + wanted.words
+    return location.not(for: wanted)
   }
 
   /// Whether it fits in before the next event, and with what the titles say about the day.
@@ -80,46 +77,46 @@ extension DiscoveryScorer {
   }
 
   private func fit(of candidate: DiscoveryCandidate, done: [PastSession], free: Int) -> Finding {
-    let room =
-      String(max(0, free)) + " min before your next event"
-      + (context.nextEvent.map { " at " + $0.text } ?? "")
+    let room: Phrase =
+      context.nextEvent.map { "\(max(0, free)) min before your next event at \($0.text)" }
+      ?? "\(max(0, free)) min before your next event"
     guard let length = usualLength(of: candidate, done: done) else {
-      return .half("It does not say whether it fits into the " + room)
+      return .half("It does not say whether it fits into the \(room)")
     }
     let minutes = DiscoveryWording.wholeMinutes(length.span)
     if minutes <= Int64(free) {
-      return .full(length.words + ", which fits into the " + room, length.days)
+      return .full("\(length.words), which fits into the \(room)", length.days)
     }
     return Finding(
       value: Int64(max(0, free)) * ScoreComponent.whole / 2 / minutes,
-      reason: length.words + ", longer than the " + room, days: length.days)
+      reason: "\(length.words), longer than the \(room)", days: length.days)
   }
 
   private func answer(
     of candidate: DiscoveryCandidate, to hint: DayContext.TitleHint
   ) -> Finding {
-    let event = "\"" + hint.title + "\" in your calendar"
+    let event: Phrase = "\"\(hint.title)\" in your calendar"
     switch hint.hint {
     case .place(let place):
       guard let location = candidate.location else {
-        return .half("It does not say where it is done, with " + event)
+        return .half("It does not say where it is done, with \(event)")
       }
       return DiscoveryScorer.suits(location, place)
-        ? .full(location.sentence + ", with " + event)
-        : .none(location.sentence + ", with " + event)
+        ? .full("\(location.sentence), with \(event)")
+        : .none("\(location.sentence), with \(event)")
     case .planned(let category):
       return candidate.category == category
-        ? .none(DiscoveryWording.sentence(category.rawValue) + " is already planned: " + event)
-        : .full("It is other work than " + event)
+        ? .none("\(Phrase(word: category.rawValue), .opening) is already planned: \(event)")
+        : .full("It is other work than \(event)")
     }
   }
 
   /// What a workout's front matter says, or else the median of its whole sessions.
   func usualLength(
     of candidate: DiscoveryCandidate, done: [PastSession]
-  ) -> (span: TimeSpan, words: String, days: [Day])? {
+  ) -> (span: TimeSpan, words: Phrase, days: [Day])? {
     if let span = candidate.duration, span.milliseconds > 0 {
-      return (span, "It takes " + DiscoveryWording.minutes(span), [])
+      return (span, "It takes \(DiscoveryWording.minutes(span))", [])
     }
     var timed: [(span: TimeSpan, day: Day)] = []
     for session in done where !session.isPartial {
@@ -129,7 +126,7 @@ extension DiscoveryScorer {
     guard !timed.isEmpty else { return nil }
     timed.sort { $0.span == $1.span ? $0.day < $1.day : $0.span < $1.span }
     let median = timed[timed.count / 2]
-    return (median.span, "It took you " + DiscoveryWording.minutes(median.span), [median.day])
+    return (median.span, "It took you \(DiscoveryWording.minutes(median.span))", [median.day])
   }
 
   /// Linear: whole at the bound, nothing at twice the bound or at zero.

@@ -14,14 +14,14 @@ extension DiscoveryScorer {
       // With an empty journal, the beginner's level is only a guess.
       let next = isNew ? ScoreComponent.whole / 2 : ScoreComponent.whole / 4
       return Finding(
-        value: distance > 1 ? 0 : next, reason: "It is for " + level.lifters)
+        value: distance > 1 ? 0 : next, reason: "It is for \(level.lifters)")
     }
     if distance < 0 {
-      return Finding(value: ScoreComponent.whole / 2, reason: "It is for " + level.lifters)
+      return Finding(value: ScoreComponent.whole / 2, reason: "It is for \(level.lifters)")
     }
-    guard isNew else { return .full("It is for " + level.lifters) }
+    guard isNew else { return .full("It is for \(level.lifters)") }
     var value = ScoreComponent.whole * 6 / 10
-    var facts: [String] = []
+    var facts: [Phrase] = []
     if let duration = candidate.duration {
       let minutes = DiscoveryWording.wholeMinutes(duration)
       if (10...45).contains(minutes) { value += ScoreComponent.whole / 5 }
@@ -31,11 +31,11 @@ extension DiscoveryScorer {
       value += max(0, 4 - Int64(candidate.equipment.count)) * ScoreComponent.whole / 20
       facts.append(
         candidate.equipment.isEmpty
-          ? "no equipment" : "with " + DiscoveryWording.shortList(candidate.equipment))
+          ? "no equipment" : "with \(DiscoveryWording.shortList(candidate.equipment))")
     }
     return Finding(
       value: value,
-      reason: "For beginners" + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")))
+      reason: facts.isEmpty ? "For beginners" : "For beginners: \(facts.joined(separator: ", "))")
   }
 }
 

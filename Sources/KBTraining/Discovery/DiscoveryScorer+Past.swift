@@ -12,14 +12,15 @@ extension DiscoveryScorer {
       Int64(min(days, DiscoveryScorer.freshAfter)) * ScoreComponent.whole
       / Int64(DiscoveryScorer.freshAfter)
     if last.isPartial {
-      let when = Day.words(daysAgo: days) + ", on " + last.day.text
-      return Finding(value: value, reason: "Done in part " + when, days: [last.day])
+      let when = Day.phrase(daysAgo: days)
+      return Finding(
+        value: value, reason: "Done in part \(when), on \(last.day)", days: [last.day])
     }
-    let reason =
+    let reason: Phrase =
       switch days {
       case 0: "Already done today"
-      case 1: "Done yesterday, on " + last.day.text
-      default: "Not done for " + String(days) + " days, since " + last.day.text
+      case 1: "Done yesterday, on \(last.day)"
+      default: "Not done for \(days) days, since \(last.day)"
       }
     return Finding(value: value, reason: reason, days: [last.day])
   }
@@ -27,9 +28,9 @@ extension DiscoveryScorer {
   /// One part of one more than the times it was done.
   func novelty(done: [PastSession]) -> Finding? {
     guard let last = done.last else { return .full("New: not in the journal yet") }
-    let times = done.count == 1 ? "once" : String(done.count) + " times"
     return Finding(
-      value: ScoreComponent.whole / Int64(done.count + 1), reason: "Done " + times,
+      value: ScoreComponent.whole / Int64(done.count + 1),
+      reason: done.count == 1 ? "Done once" : "Done \(done.count) times",
       days: [last.day])
   }
 
@@ -37,37 +38,42 @@ extension DiscoveryScorer {
   func weekday(done: [PastSession]) -> Finding? {
     guard !history.sessions.isEmpty else { return nil }
     let days = sameWeekdays(of: done, before: history.today)
-    let names = Day.weekdayNames[history.today.weekday - 1] + "s"
-    let reason =
+    let reason: Phrase =
       days.isEmpty
-      ? "Not done on any of the last 4 " + names
-      : "Done on " + String(days.count) + " of the last 4 " + names
+      ? "Not done on any of the last 4 \(history.today, .weekday)s"
+      : "Done on \(days.count) of the last 4 \(history.today, .weekday)s"
     return Finding(
       value: Int64(days.count) * ScoreComponent.whole / 4, reason: reason, days: days)
   }
 
   /// What the plan has next: the active program before the rotation.
   func plan(of candidate: DiscoveryCandidate) -> Finding? {
-    let inProgram =
-      next.programName.isEmpty ? "in your program" : "in the program " + next.programName
-    if next.program == candidate.key { return .full("Next " + inProgram) }
+    let name = next.programName
+    if next.program == candidate.key {
+      return .full(name.isEmpty ? "Next in your program" : "Next in the program \(name)")
+    }
     if next.rotation == candidate.key { return .full("Next in your rotation") }
-    if let program = next.program { return .none("Next " + inProgram + " is " + program) }
-    return next.rotation.map { .none("Next in your rotation is " + $0) }
+    if let program = next.program {
+      return .none(
+        name.isEmpty
+          ? "Next in your program is \(program)" : "Next in the program \(name) is \(program)")
+    }
+    return next.rotation.map { .none("Next in your rotation is \($0)") }
   }
 
   /// An easy day where one is due.
   func recovery(of candidate: DiscoveryCandidate) -> Finding? {
     guard recovery.isRestDue else { return easiness(of: candidate) }
-    let hard = "after " + recovery.rowWords
+    let row = recovery.rowWords
     switch candidate.category {
     case .recovery?, .mobility?:
-      return .full("An easy day, " + hard, recovery.days)
+      return .full("An easy day, after \(row)", recovery.days)
     case let category?:
       return .none(
-        DiscoveryWording.sentence(category.rawValue) + " is not rest " + hard, recovery.days)
+        "\(Phrase(word: category.rawValue), .opening) is not rest after \(row)", recovery.days)
     case nil:
-      return .none("It has no category, so it does not count as rest " + hard, recovery.days)
+      return .none(
+        "It has no category, so it does not count as rest after \(row)", recovery.days)
     }
   }
 }
@@ -79,9 +85,9 @@ extension DiscoveryScorer {
     if candidate.effort == .easy || candidate.category == .recovery
       || candidate.category == .mobility
     {
-      return .full("Something easy, since " + strain)
+      return .full("Something easy, since \(strain)")
     }
-    return .half("It asks for more than an easy day does, and " + strain)
+    return .half("It asks for more than an easy day does, and \(strain)")
   }
 }
 

@@ -20,18 +20,18 @@ struct DiscoveryScorer {
   /// A component's value and reason, before its weight is known.
   struct Finding {
     var value: Int64
-    var reason: String
+    var reason: Phrase
     var days: [Day] = []
 
-    static func full(_ reason: String, _ days: [Day] = []) -> Finding {
+    static func full(_ reason: Phrase, _ days: [Day] = []) -> Finding {
       Finding(value: ScoreComponent.whole, reason: reason, days: days)
     }
 
-    static func half(_ reason: String, _ days: [Day] = []) -> Finding {
+    static func half(_ reason: Phrase, _ days: [Day] = []) -> Finding {
       Finding(value: ScoreComponent.whole / 2, reason: reason, days: days)
     }
 
-    static func none(_ reason: String, _ days: [Day] = []) -> Finding {
+    static func none(_ reason: Phrase, _ days: [Day] = []) -> Finding {
       Finding(value: 0, reason: reason, days: days)
     }
   }
@@ -96,7 +96,7 @@ struct DiscoveryScorer {
   }
 
   /// The reason that adds most among those above a half; else the one that adds most.
-  private static func summary(of components: [ScoreComponent]) -> String {
+  private static func summary(of components: [ScoreComponent]) -> Phrase {
     let half = ScoreComponent.whole / 2
     var best: ScoreComponent?
     for component in components {
@@ -112,6 +112,6 @@ struct DiscoveryScorer {
         best = component
       }
     }
-    return best?.reason ?? ""
+    return best?.reason ?? .empty
   }
 }

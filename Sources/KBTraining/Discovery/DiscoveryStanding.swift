@@ -4,20 +4,20 @@ import KBCore
 /// scores.
 package struct DiscoveryStanding: Equatable, Sendable {
   /// The rule of rest that it breaks.
-  package var brokenRule: String?
+  package var brokenRule: Phrase?
   /// Why it does not suit the place or the equipment.
-  package var misplaced: [String] = []
+  package var misplaced: [Phrase] = []
   /// The other wishes that it does not meet.
-  package private(set) var unmet: [String] = []
+  package private(set) var unmet: [Phrase] = []
   /// How much that is: another kind than was asked for weighs more than some minutes.
   private var shortfall = 0
 
   package init() {}
 
   /// All reasons against it, the strongest first.
-  package var reasons: [String] { (brokenRule.map { [$0] } ?? []) + misplaced + unmet }
+  package var reasons: [Phrase] { (brokenRule.map { [$0] } ?? []) + misplaced + unmet }
 
-  mutating func lacks(_ reason: String, weighing weight: Int) {
+  mutating func lacks(_ reason: Phrase, weighing weight: Int) {
     unmet.append(reason)
     shortfall += weight
   }
@@ -45,14 +45,12 @@ extension DiscoveryScorer {
     }
     if wishes.effort, let effort = preferences.effort, candidate.effort != effort {
       standing.lacks(
-        candidate.effort.map {
-          "You asked for " + effort.rawValue + " work, and it is " + $0.rawValue
-        } ?? "It does not say whether it is " + effort.rawValue,
+        candidate.effort.map { effort.instead($0) } ?? effort.doubt,
         weighing: candidate.effort == nil ? 1 : 2)
     }
     if wishes.level, let level = preferences.level, candidate.level != level {
       standing.lacks(
-        candidate.level.map { "It is for " + $0.lifters } ?? "It does not say what level it is for",
+        candidate.level.map { "It is for \($0.lifters)" } ?? "It does not say what level it is for",
         weighing: 1)
     }
     if wishes.duration, let wish = preferences.duration,
@@ -63,8 +61,8 @@ extension DiscoveryScorer {
     return standing
   }
 
-  private func misplacements(of candidate: DiscoveryCandidate) -> [String] {
-    var reasons: [String] = []
+  private func misplacements(of candidate: DiscoveryCandidate) -> [Phrase] {
+    var reasons: [Phrase] = []
     if preferences.location != nil {
       if let away = wrongPlace(of: candidate) {
         reasons.append(away)
@@ -75,7 +73,7 @@ extension DiscoveryScorer {
     if preferences.equipment != nil {
       let lacking = hand.lacking(of: candidate.equipment)
       if !lacking.isEmpty {
-        reasons.append("You lack " + DiscoveryWording.shortList(lacking))
+        reasons.append("You lack \(DiscoveryWording.shortList(lacking))")
       } else if candidate.hasUnknownNeeds {
         reasons.append("It does not say what equipment it needs")
       }

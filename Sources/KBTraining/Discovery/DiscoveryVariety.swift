@@ -41,7 +41,7 @@ private let toldApart = 20
 /// it is joins the reason.
 func tellApart(_ ranked: inout [Recommendation], _ candidates: [DiscoveryCandidate]) {
   let count = min(ranked.count, toldApart)
-  var uses: [String: Int] = [:]
+  var uses: [Phrase: Int] = [:]
   for item in ranked[..<count] {
     for reason in item.reasonsFor { uses[reason, default: 0] += 1 }
   }
@@ -53,7 +53,7 @@ func tellApart(_ ranked: inout [Recommendation], _ candidates: [DiscoveryCandida
       ranked[place].summary = own
     } else if let strongest = reasons.first, let index = candidateByKey[ranked[place].key] {
       let what = candidates[index].inShort
-      ranked[place].summary = what.isEmpty ? strongest : strongest + "; " + what
+      ranked[place].summary = what.isEmpty ? strongest : "\(strongest); \(what)"
     }
   }
 }
@@ -61,7 +61,7 @@ func tellApart(_ ranked: inout [Recommendation], _ candidates: [DiscoveryCandida
 extension Recommendation {
   /// What speaks for it, the strongest first; what speaks against it where that comes before, and the
   /// weightiest part where nothing speaks for it.
-  fileprivate var reasonsFor: [String] {
+  fileprivate var reasonsFor: [Phrase] {
     if let against = standing.reasons.first { return [against] }
     let speaking = components.filter { $0.weight > 0 && $0.value * 2 > ScoreComponent.whole }
     var order = Array(speaking.indices)
@@ -75,16 +75,18 @@ extension Recommendation {
 
 extension DiscoveryCandidate {
   /// What it is: `25 min of strength, mainly for chest, with dumbbells`.
-  fileprivate var inShort: String {
-    var text = duration.map { DiscoveryWording.minutes($0) } ?? ""
-    if let category { text += (text.isEmpty ? "" : " of ") + category.rawValue }
+  fileprivate var inShort: Phrase {
+    var parts: [Phrase] = []
+    let minutes = duration.map { DiscoveryWording.wholeMinutes($0) }
+    switch (minutes, category.map { Phrase(word: $0.rawValue) }) {
+    case (let minutes?, let category?): parts.append("\(minutes) min of \(category)")
+    case (let minutes?, nil): parts.append("\(minutes) min")
+    case (nil, let category?): parts.append(category)
+    case (nil, nil): break
+    }
     let muscles = primaryMuscles.isEmpty ? stretchedMuscles : primaryMuscles
-    if !muscles.isEmpty {
-      text += (text.isEmpty ? "" : ", ") + "mainly for " + DiscoveryWording.shortList(muscles)
-    }
-    if !equipment.isEmpty {
-      text += (text.isEmpty ? "" : ", ") + "with " + DiscoveryWording.shortList(equipment)
-    }
-    return text
+    if !muscles.isEmpty { parts.append("mainly for \(DiscoveryWording.shortList(muscles))") }
+    if !equipment.isEmpty { parts.append("with \(DiscoveryWording.shortList(equipment))") }
+    return parts.joined(separator: ", ")
   }
 }

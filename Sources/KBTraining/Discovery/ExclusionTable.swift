@@ -31,46 +31,46 @@ struct ExclusionTable {
   }
 
   /// Why the candidate is left out; `nil` if it is not.
-  func reason(against candidate: DiscoveryCandidate) -> String? {
+  func reason(against candidate: DiscoveryCandidate) -> Phrase? {
     if exclusions.workouts.contains(candidate.key) { return "You exclude this workout" }
     if let category = candidate.category, exclusions.categories.contains(category) {
-      return "You exclude the category " + category.rawValue
+      return "You exclude the category \(Phrase(word: category.rawValue))"
     }
     for name in candidate.exercises {
       guard let word = exercises[NameKey(name)] else { continue }
-      if word.isEmpty { return "It has " + name + ", which you exclude" }
+      if word.isEmpty { return "It has \(name), which you exclude" }
       return Joint(rawValue: word) == nil
-        ? "It has " + name + ", and you exclude " + word
-        : "It has " + name + ", which loads the " + word
+        ? "It has \(name), and you exclude \(word)"
+        : "It has \(name), which loads the \(Phrase(word: word))"
     }
     if let name = candidate.movements.first(where: { movements.contains(NameKey($0)) }) {
-      return "It has the movement " + name + ", which you exclude"
+      return "It has the movement \(Phrase(word: name)), which you exclude"
     }
     for part in exclusions.muscles {
       if let muscle = part.firstMuscle(of: candidate.primaryMuscles) {
         return NameKey(muscle) == NameKey(part.name)
-          ? "It trains " + muscle + ", which you exclude"
-          : "It trains " + muscle + ", and you exclude " + part.name
+          ? "It trains \(Phrase(word: muscle)), which you exclude"
+          : "It trains \(Phrase(word: muscle)), and you exclude \(Phrase(word: part.name))"
       }
     }
     for part in exclusions.sore {
       // What is easy may ask a little of a sore muscle, as a walk does.
       let helping = candidate.effort == .easy ? [] : candidate.secondaryMuscles
       if let muscle = part.firstMuscle(of: candidate.primaryMuscles + helping) {
-        return "It works " + muscle + ", which should rest"
+        return "It works \(Phrase(word: muscle)), which should rest"
       }
     }
     if let item = candidate.equipment.first(where: { item in
       exclusions.equipment.contains { EquipmentKey($0).excludes(item) }
     }) {
-      return "It needs " + item + ", which you exclude"
+      return "It needs \(Phrase(word: item)), which you exclude"
     }
     if let location = candidate.location, exclusions.locations.contains(location) {
-      return location.sentence + ", which you exclude"
+      return "\(location.sentence), which you exclude"
     }
     if !sources.isEmpty, !sources.contains(candidate.source) {
-      return "It comes from " + candidate.source.words + ", and you chose "
-        + PlainWords.list(sources.map { $0.words })
+      return
+        "It comes from \(candidate.source.phrase), and you chose \(sources.map { $0.phrase }.listed)"
     }
     return nil
   }

@@ -17,27 +17,33 @@ package struct RecoveryAdvice: Equatable, Sendable {
   /// `nil` otherwise, and where nothing was ever trained.
   package var daysAway: Int?
   /// What besides training makes the day one for less, as a clause; `nil` for nothing.
-  package var strain: String?
+  package var strain: Phrase?
 
   /// From so many days on, less can be lifted than before.
   static let longBreak = 28
 
   /// What to do and why; `nil` if no rest is due, and after no break.
-  package var text: String? {
+  package var phrase: Phrase? {
     if let daysAway {
-      return "Your last session was \(daysAway) days ago: begin about a tenth lighter than the"
-        + " targets, and go back up over the first weeks"
+      return """
+        Your last session was \(daysAway) days ago: begin about a tenth lighter than the targets, \
+        and go back up over the first weeks
+        """
     }
-    return restText
+    return restPhrase
   }
 
+  package var text: String? { phrase?.english }
+
   /// Why to rest or to do less; `nil` if none is due.
-  package var restText: String? {
+  package var restPhrase: Phrase? {
     guard isRestDue else {
-      return strain.map { DiscoveryWording.sentence($0) + ": move easily, or do less than planned" }
+      return strain.map { "\($0, .opening): move easily, or do less than planned" }
     }
-    return "You trained " + rowWords + ": rest, or move easily"
+    return "You trained \(rowWords): rest, or move easily"
   }
+
+  package var restText: String? { restPhrase?.english }
 
   /// The volume's sentence: `The volume of the last 7 days is 25 % above …`.
   package var volumeText: String? {
@@ -49,11 +55,11 @@ package struct RecoveryAdvice: Equatable, Sendable {
   }
 
   /// `5 days in a row at a mean effort of 8.5`.
-  var rowWords: String {
-    let tenths = meanEffortTenths ?? 0
-    var effort = String(tenths / 10)
-    if tenths % 10 != 0 { effort += "." + String(tenths % 10) }
-    return DiscoveryWording.count(days.count, "day") + " in a row at a mean effort of " + effort
+  var rowWords: Phrase {
+    let effort = (meanEffortTenths ?? 0) * 100
+    return days.count == 1
+      ? "1 day in a row at a mean effort of \(thousandths: effort)"
+      : "\(days.count) days in a row at a mean effort of \(thousandths: effort)"
   }
 }
 

@@ -3,7 +3,7 @@ import KBCore
 /// The workout that is most likely done next, and why.
 package struct TemplatePrediction: Equatable, Sendable {
   package var key: String
-  package var reason: String
+  package var reason: Phrase
   /// The days that the reason rests on, oldest first.
   package var days: [Day]
 }
@@ -40,14 +40,15 @@ package func predictTemplate(
     if use.isLater(than: recent) { recent = use }
   }
   if let habit {
-    let names = Day.weekdayNames[today.weekday - 1] + "s"
     return TemplatePrediction(
       key: habit.use.key,
-      reason: "Done on " + String(habit.weeks.count) + " of the last 4 " + names,
+      reason: "Done on \(habit.weeks.count) of the last 4 \(today, .weekday)s",
       days: habit.weeks)
   }
-  if let favorite { return favorite.prediction("The favourite you did last, on ") }
-  return recent?.prediction("The workout you did last, on ")
+  if let favorite {
+    return favorite.prediction("The favourite you did last, on \(favorite.last.day)")
+  }
+  return recent.map { $0.prediction("The workout you did last, on \($0.last.day)") }
 }
 
 /// When a workout was done last.
@@ -61,7 +62,7 @@ private struct Use {
     return PastSession.precedes(other.last, last)
   }
 
-  func prediction(_ words: String) -> TemplatePrediction {
-    TemplatePrediction(key: key, reason: words + last.day.text, days: [last.day])
+  func prediction(_ reason: Phrase) -> TemplatePrediction {
+    TemplatePrediction(key: key, reason: reason, days: [last.day])
   }
 }

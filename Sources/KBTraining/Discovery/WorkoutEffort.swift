@@ -26,3 +26,28 @@ package enum WorkoutEffort: String, Equatable, Hashable, Sendable, CaseIterable 
   private static let easyTags = ["easy", "gentle", "light", "recovery", "zone 2"]
     .map { NameKey($0).text }
 }
+
+extension WorkoutEffort {
+  /// `easy work`
+  var work: Phrase {
+    switch self {
+    case .easy: "easy work"
+    case .hard: "hard work"
+    }
+  }
+
+  /// Why a workout of another effort is not what was asked for.
+  func instead(_ other: WorkoutEffort) -> Phrase {
+    switch other {
+    case .easy: "You asked for \(work), and it is easy"
+    case .hard: "You asked for \(work), and it is hard"
+    }
+  }
+
+  var doubt: Phrase {
+    switch self {
+    case .easy: "It does not say whether it is easy"
+    case .hard: "It does not say whether it is hard"
+    }
+  }
+}

@@ -2,17 +2,22 @@ import KBCore
 
 extension WorkoutLocation {
   /// `It is for the gym`.
-  var sentence: String {
-    self == .anywhere ? "It can be done anywhere" : "It is for " + words
+  var sentence: Phrase {
+    switch self {
+    case .home: "It is for home"
+    case .gym: "It is for the gym"
+    case .away: "It is for being away"
+    case .anywhere: "It can be done anywhere"
+    }
   }
 
-  /// Where that is, behind "for": `the gym`.
-  var words: String {
-    switch self {
-    case .home: "home"
-    case .gym: "the gym"
-    case .away: "being away"
-    case .anywhere: "anywhere"
+  /// Why a workout of this place is none for another.
+  func not(for wanted: WorkoutLocation) -> Phrase {
+    switch wanted {
+    case .home: "\(sentence), not for home"
+    case .gym: "\(sentence), not for the gym"
+    case .away: "\(sentence), not for being away"
+    case .anywhere: "\(sentence), not for anywhere"
     }
   }
 }

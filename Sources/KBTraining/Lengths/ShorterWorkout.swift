@@ -20,7 +20,7 @@ package struct ShorterWorkout: Equatable, Sendable {
     case stretch, isolation, conditioning, fewerSets, compound
 
     /// For people: `an isolation exercise`.
-    package var text: StaticString {
+    package var text: Phrase {
       switch self {
       case .stretch: "a stretch"
       case .isolation: "an isolation exercise"

@@ -8,9 +8,13 @@ extension Inventory {
     switch exercise.loadKind {
     case .barbell: grid = barbellGrid(for: exercise, unit: unit)
     case .dumbbell:
-      grid = choiceGrid(of: dumbbells, called: "dumbbells", for: exercise, unit: unit)
+      grid = choiceGrid(
+        of: dumbbells, called: "your dumbbells", lacking: "no dumbbells in kb.yaml", for: exercise,
+        unit: unit)
     case .kettlebell:
-      grid = choiceGrid(of: kettlebells, called: "kettlebells", for: exercise, unit: unit)
+      grid = choiceGrid(
+        of: kettlebells, called: "your kettlebells", lacking: "no kettlebells in kb.yaml",
+        for: exercise, unit: unit)
     case .machine, .cable: grid = machineGrid(for: exercise, unit: unit)
     case .bodyweight: grid = addedGrid(unit: unit)
     case .band, .some(.none): grid = .multiples(of: exercise.increment(in: unit))
@@ -18,7 +22,9 @@ extension Inventory {
       let machine = machine(for: exercise)
       grid = machine.map { .stack($0) } ?? .multiples(of: exercise.increment(in: unit))
     }
-    if !grid.isComplete { grid.source += ", as far as that many combinations can be listed" }
+    if !grid.isComplete {
+      grid.source = "\(grid.source), as far as that many combinations can be listed"
+    }
     return grid
   }
 
@@ -37,25 +43,27 @@ extension Inventory {
 
   private func barbellGrid(for exercise: Exercise, unit: LoadUnit) -> LoadGrid {
     guard let bar = bar(for: exercise) else {
-      return steps(for: exercise, unit: unit, lacking: "bar")
+      return steps(for: exercise, unit: unit, lacking: "no bar in kb.yaml")
     }
     var grid = LoadGrid.barbell(bar: bar.load, plates: plates)
+    let name: Phrase =
+      bar.name.isEmpty ? "\(bar.load) bar" : "\(bar.load) \(Phrase(word: bar.name))"
     grid.source =
-      bar.load.text + " " + (bar.name.isEmpty ? "bar" : bar.name)
-      + (grid.count > 1 ? " and " + ownedPlates(unit) : " alone (no pair of plates in kb.yaml)")
+      grid.count > 1
+      ? "\(name) and \(ownedPlates(unit))" : "\(name) alone (no pair of plates in kb.yaml)"
     return grid
   }
 
-  private func ownedPlates(_ unit: LoadUnit) -> String {
+  private func ownedPlates(_ unit: LoadUnit) -> Phrase {
     plates == Inventory.standard(unit).plates ? "a usual gym's plates" : "your plates"
   }
 
   private func choiceGrid(
-    of loads: [Load], called name: String, for exercise: Exercise, unit: LoadUnit
+    of loads: [Load], called name: Phrase, lacking: Phrase, for exercise: Exercise, unit: LoadUnit
   ) -> LoadGrid {
     var grid = LoadGrid.choices(loads)
-    guard grid.count > 0 else { return steps(for: exercise, unit: unit, lacking: name) }
-    grid.source = "your " + name
+    guard grid.count > 0 else { return steps(for: exercise, unit: unit, lacking: lacking) }
+    grid.source = name
     return grid
   }
 
@@ -63,7 +71,8 @@ extension Inventory {
     guard let machine = machine(for: exercise) else {
       let isCable = exercise.loadKind == .cable
       return steps(
-        for: exercise, unit: unit, lacking: isCable ? "cable stack" : "machine of that name")
+        for: exercise, unit: unit,
+        lacking: isCable ? "no cable stack in kb.yaml" : "no machine of that name in kb.yaml")
     }
     return .stack(machine)
   }
@@ -73,17 +82,17 @@ extension Inventory {
     let belt = LoadGrid.single(plates: plates)
     var grid = belt.joined(with: dumbbells)
     switch (belt.count > 1, grid.count > belt.count) {
-    case (true, true): grid.source = "added: " + ownedPlates(unit) + " or one of your dumbbells"
-    case (true, false): grid.source = "added: " + ownedPlates(unit)
+    case (true, true): grid.source = "added: \(ownedPlates(unit)) or one of your dumbbells"
+    case (true, false): grid.source = "added: \(ownedPlates(unit))"
     case (false, true): grid.source = "added: one of your dumbbells"
     case (false, false): grid.source = "nothing to add: no plates or dumbbells in kb.yaml"
     }
     return grid
   }
 
-  private func steps(for exercise: Exercise, unit: LoadUnit, lacking name: String) -> LoadGrid {
+  private func steps(for exercise: Exercise, unit: LoadUnit, lacking: Phrase) -> LoadGrid {
     var grid = LoadGrid.multiples(of: exercise.increment(in: unit))
-    grid.source += " (no " + name + " in kb.yaml)"
+    grid.source = "\(grid.source) (\(lacking))"
     return grid
   }
 }

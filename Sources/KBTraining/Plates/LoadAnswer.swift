@@ -9,6 +9,11 @@ package enum LoadAnswer: Equatable, Hashable, Sendable {
 
     /// The load with its distance from the one asked for: `22.5kg (-0.5kg)`.
     package var text: String { load.text(awayBy: difference) }
+
+    fileprivate var phrase: Phrase {
+      let sign = difference.thousandths > 0 ? "+" : ""
+      return difference.thousandths == 0 ? "\(load)" : "\(load) (\(sign)\(difference))"
+    }
   }
 
   case exact(Load)
@@ -21,15 +26,17 @@ package enum LoadAnswer: Equatable, Hashable, Sendable {
   case nothing
 
   /// The answer for people: `23kg`, `22.5kg (-0.5kg) or 25kg (+2kg)`.
-  package var text: String {
+  package var phrase: Phrase {
     switch self {
-    case .exact(let load): load.text
-    case .between(let below, let above): below.text + " or " + above.text
-    case .atMost(let choice): "the heaviest is " + choice.text
-    case .atLeast(let choice): "the lightest is " + choice.text
+    case .exact(let load): "\(load)"
+    case .between(let below, let above): "\(below.phrase) or \(above.phrase)"
+    case .atMost(let choice): "the heaviest is \(choice.phrase)"
+    case .atLeast(let choice): "the lightest is \(choice.phrase)"
     case .nothing: "nothing can be loaded"
     }
   }
+
+  package var text: String { phrase.english }
 }
 
 extension LoadGrid {

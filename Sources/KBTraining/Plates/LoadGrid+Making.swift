@@ -10,7 +10,7 @@ extension LoadGrid {
     let sums = PlateSums(base: bar.bounded.grains, bundles: pairs)
     return LoadGrid(
       .listed(sums.weights), unit: bar.unit,
-      source: bar.text + " bar" + (pairs.isEmpty ? " alone" : " and your plates"),
+      source: pairs.isEmpty ? "\(bar) bar alone" : "\(bar) bar and your plates",
       isComplete: sums.isComplete)
   }
 
@@ -52,7 +52,8 @@ extension LoadGrid {
     } else {
       loads = .listed(end > start ? [start, end] : [start])
     }
-    return LoadGrid(loads, unit: machine.start.unit, source: isCalledStack ? name : name + " stack")
+    return LoadGrid(
+      loads, unit: machine.start.unit, source: isCalledStack ? Phrase(name) : "\(name) stack")
   }
 
   /// A step, twice it and so on, for equipment that nothing is known of.
@@ -65,7 +66,7 @@ extension LoadGrid {
       .stepped(
         first: step.grains, step: step.grains,
         count: Int(clamping: Load.limit / step.thousandths)),
-      unit: step.unit, source: "steps of " + step.text)
+      unit: step.unit, source: "steps of \(step)")
   }
 
   /// The listed loads of this grid and more weights, of which one is chosen instead.

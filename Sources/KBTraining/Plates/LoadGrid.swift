@@ -17,14 +17,14 @@ package struct LoadGrid: Equatable, Sendable {
   }
 
   /// What the loads rest on, for people: `20kg bar and your plates`.
-  package var source: String
+  package var source: Phrase
   /// Whether every load that can be made is here; what is here can be made in any case.
   package let isComplete: Bool
   let loads: Loads
   /// The unit for answers where none was asked in.
   let unit: LoadUnit
 
-  init(_ loads: Loads, unit: LoadUnit, source: String, isComplete: Bool = true) {
+  init(_ loads: Loads, unit: LoadUnit, source: Phrase, isComplete: Bool = true) {
     self.loads = loads
     self.unit = unit
     self.source = source

@@ -4,7 +4,7 @@ extension Program {
   /// The removal where the level does not fit; one that is not said fits nobody.
   func levelRemoval(for level: WorkoutLevel) -> ProgramRemoval? {
     if levels.contains(level) { return nil }
-    let people = levels.map { $0.lifters }.joined(separator: " and ")
+    let people = levels.map { $0.lifters.english }.joined(separator: " and ")
     return removal(
       by: .level, people.isEmpty ? " does not say what level it is for" : " is for " + people)
   }

@@ -6,7 +6,9 @@ package struct ProgramGuide: Equatable, Sendable {
   package struct Line: Equatable, Sendable {
     /// In the order of the program; with their sets where an exercise is in several lines.
     package var exercises: [String]
-    package var text: String
+    package var phrase: Phrase
+
+    package var text: String { phrase.english }
   }
 
   /// The schemes; exercises without one are left out.
@@ -26,7 +28,7 @@ package struct ProgramGuide: Equatable, Sendable {
       let scheme = Scheme(
         program.schemes.parameters(for: step).nominal(in: rules.unit).over(profile.parameters),
         for: profile, planned: planned)
-      if scheme != .none { progress.add(step, scheme.text) }
+      if scheme != .none { progress.add(step, scheme.phrase) }
       let rule = program.starting.rule(for: step)
       if case .reps = planned, profile.isLoadable, let text = rule.text(for: scheme) {
         starting.add(step, text)
@@ -42,14 +44,14 @@ private struct GuideLines {
   private struct Entry {
     let name: String
     let sets: String
-    let text: String
+    let text: Phrase
   }
 
   private var entries: [Entry] = []
   /// What is said of an exercise, by its name.
-  private var texts: [NameKey: [String]] = [:]
+  private var texts: [NameKey: [Phrase]] = [:]
 
-  mutating func add(_ step: Step, _ text: String) {
+  mutating func add(_ step: Step, _ text: Phrase) {
     let sets = Prescription(groups: step.prescription.groups.withoutLoads).text
     entries.append(Entry(name: step.name, sets: sets, text: text))
     if texts[NameKey(step.name), default: []].contains(text) { return }
@@ -58,7 +60,7 @@ private struct GuideLines {
 
   var lines: [ProgramGuide.Line] {
     var lines: [ProgramGuide.Line] = []
-    var places: [String: Int] = [:]
+    var places: [Phrase: Int] = [:]
     for entry in entries {
       let isOne = texts[NameKey(entry.name)]?.count == 1
       let name = isOne ? entry.name : entry.name + " " + entry.sets
@@ -66,7 +68,7 @@ private struct GuideLines {
         if !lines[place].exercises.contains(name) { lines[place].exercises.append(name) }
       } else {
         places[entry.text] = lines.count
-        lines.append(ProgramGuide.Line(exercises: [name], text: entry.text))
+        lines.append(ProgramGuide.Line(exercises: [name], phrase: entry.text))
       }
     }
     return lines
@@ -80,22 +82,24 @@ extension ExerciseProfile {
 
 extension StartingRule {
   /// The rule in words; `nil` if it says nothing about this scheme.
-  fileprivate func text(for scheme: Scheme) -> String? {
+  fileprivate func text(for scheme: Scheme) -> Phrase? {
     if case .percent = scheme {
       guard let trainingMax else { return nil }
-      return "a training max of " + StartingRule.estimated(trainingMax)
+      return "a training max of \(StartingRule.estimated(trainingMax))"
     }
     switch (share, load) {
     case (let share?, let load?):
-      return StartingRule.estimated(share, for: reps) + ", else " + load.text
+      return "\(StartingRule.estimated(share, for: reps)), else \(load)"
     case (let share?, nil): return StartingRule.estimated(share, for: reps)
-    case (nil, let load?): return load.text
+    case (nil, let load?): return "\(load)"
     case (nil, nil): return nil
     }
   }
 
-  private static func estimated(_ share: Int64, for reps: Int32 = 1) -> String {
-    Increment.percent(share).text + " of the estimated maximum"
-      + (reps > 1 ? " for \(reps) reps" : "")
+  private static func estimated(_ share: Int64, for reps: Int32 = 1) -> Phrase {
+    let share = Increment.percent(share).phrase
+    return reps > 1
+      ? "\(share) of the estimated maximum for \(reps) reps"
+      : "\(share) of the estimated maximum"
   }
 }

@@ -32,22 +32,25 @@ package enum ProgramReason: Equatable, Sendable {
   }
 
   /// The reason for people, without a full stop.
-  package var text: String {
+  package var phrase: Phrase {
     switch self {
-    case .goal(let goal): return "made for " + goal.rawValue
-    case .alsoGoal(let goal): return "serves " + goal.rawValue + " as well"
+    case .goal(let goal): return "made for \(Phrase(word: goal.rawValue))"
+    case .alsoGoal(let goal): return "serves \(Phrase(word: goal.rawValue)) as well"
     case .nearGoal(let goal, let wanted):
-      return "made for " + goal.rawValue + ", which is near to " + wanted.rawValue
-    case .level(let level): return "for " + level.lifters
+      let (goal, wanted) = (Phrase(word: goal.rawValue), Phrase(word: wanted.rawValue))
+      return "made for \(goal), which is near to \(wanted)"
+    case .level(let level): return "for \(level.lifters)"
     case .days(let days, let wanted):
-      if days.count == 1 { return String(wanted) + " days a week, as you want" }
+      if days.count == 1 { return "\(wanted) days a week, as you want" }
       return "\(days.lowerBound) to \(days.upperBound) days a week, so your \(wanted) fit"
     case .minutes(let minutes, let wanted):
       let more = minutes - wanted
       if more <= 0 { return "\(minutes) minutes a session fit into your \(wanted)" }
       return "\(minutes) minutes a session, \(more) more than you have"
     case .allEquipment: return "you have everything it needs"
-    case .lacks(let items): return "needs what you do not have: " + items.joined(separator: ", ")
+    case .lacks(let items):
+      let words = items.map { Phrase(word: $0) }.joined(separator: ", ")
+      return "needs what you do not have: \(words)"
     case .swapped(let count):
       return count == 1 ? "1 exercise is swapped" : "\(count) exercises are swapped"
     case .usesNoWeights: return "uses none of your weights"
@@ -55,11 +58,13 @@ package enum ProgramReason: Equatable, Sendable {
       return count == 1 ? "1 exercise is left out" : "\(count) exercises are left out"
     }
   }
+
+  package var text: String { phrase.english }
 }
 
 extension WorkoutLevel {
   /// The people of this level: `beginners`.
-  package var lifters: String {
+  package var lifters: Phrase {
     switch self {
     case .beginner: "beginners"
     case .intermediate: "intermediate lifters"

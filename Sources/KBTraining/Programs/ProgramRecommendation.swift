@@ -38,25 +38,38 @@ package struct ProgramRecommendation: Equatable, Sendable {
   package var unknownAvoids: [String]
   /// What keeps a second program from fitting, as a sentence without its full stop; `nil` where at
   /// least two fit.
-  package var missing: String?
+  package var missing: Phrase?
 
   /// Which filter removed how many, for a list that came out empty or short.
-  package var explanation: String {
-    var parts: [String] = []
+  package var explanation: Phrase {
+    var parts: [Phrase] = []
     for filter in ProgramRemoval.Filter.allCases {
       let count = removed.count { $0.filter == filter }
       guard count > 0 else { continue }
-      let programs = count == 1 ? "1 program is" : "\(count) programs are"
+      let isOne = count == 1
       switch filter {
-      case .level: parts.append(programs + " for another level")
-      case .goal: parts.append(programs + " for another goal")
-      case .days: parts.append(programs + " for another number of days a week")
+      case .level:
+        parts.append(
+          isOne
+            ? "1 program is for another level" : "\(count) programs are for another level")
+      case .goal:
+        parts.append(
+          isOne ? "1 program is for another goal" : "\(count) programs are for another goal")
+      case .days:
+        parts.append(
+          isOne
+            ? "1 program is for another number of days a week"
+            : "\(count) programs are for another number of days a week")
       case .equipment:
         parts.append(
-          count == 1
+          isOne
             ? "1 program would have a day without an exercise"
             : "\(count) programs would have days without an exercise")
-      case .swaps: parts.append(programs + " mostly of exercises that you cannot do")
+      case .swaps:
+        parts.append(
+          isOne
+            ? "1 program is mostly of exercises that you cannot do"
+            : "\(count) programs are mostly of exercises that you cannot do")
       }
     }
     return parts.joined(separator: ", ")
@@ -128,14 +141,13 @@ package func recommendPrograms(
 }
 
 /// What keeps programs from fitting: equipment where some would fit with it, else programs.
-private func missing(for answers: Questionnaire, nearest: [String]?) -> String {
-  let who = answers.level.lifters + " who train for " + answers.goal.rawValue
+private func missing(for answers: Questionnaire, nearest: [String]?) -> Phrase {
+  let who: Phrase = "\(answers.level.lifters) who train for \(Phrase(word: answers.goal.rawValue))"
   guard let nearest else {
-    return "The library has no other program for " + who + " on " + String(answers.days)
-      + " days a week"
+    return "The library has no other program for \(who) on \(answers.days) days a week"
   }
   guard !nearest.isEmpty else {
-    return "What you avoid leaves too little of the other programs for " + who
+    return "What you avoid leaves too little of the other programs for \(who)"
   }
-  return "For more, " + who + " need " + PlainWords.list(nearest)
+  return "For more, \(who) need \(nearest.map { Phrase(word: $0) }.listed)"
 }

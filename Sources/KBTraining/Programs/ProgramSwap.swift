@@ -23,16 +23,24 @@ package struct ProgramSwap: Equatable, Sendable {
   }
 
   /// The swap for people: `Leg Press becomes Squat (no leg press machine)`.
-  package var text: String {
-    let why =
+  package var phrase: Phrase {
+    let why: Phrase =
       switch cause {
-      case .lacks(let items): "no " + items.joined(separator: " or ")
-      case .avoids(let word): "to avoid: " + word
+      case .lacks(let items):
+        "no \(ProgramSwap.choice(of: items))"
+      case .avoids(let word): "to avoid: \(word)"
       }
     guard let substitute else {
-      return exercise + " is left out (" + why + "; nothing in the library can replace it)"
+      return "\(exercise) is left out (\(why); nothing in the library can replace it)"
     }
-    return exercise + " becomes " + substitute + " (" + why + ")"
+    return "\(exercise) becomes \(substitute) (\(why))"
+  }
+
+  package var text: String { phrase.english }
+
+  private static func choice(of items: [String]) -> Phrase {
+    let first = Phrase(word: items.first ?? "")
+    return items.dropFirst().reduce(first) { "\($0) or \(Phrase(word: $1))" }
   }
 }
 

@@ -34,10 +34,13 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
     if case .load(let step)? = parameters.increment { whole = step } else { whole = nil }
   }
 
-  package var text: String {
-    let reps = startingReps == maxReps ? "\(startingReps)" : "\(startingReps) to \(maxReps)"
-    return "double progression, \(reps) reps, then \(Increment.percent(percent).text) more load"
-      + (whole.map { " in steps of \($0.text)" } ?? "")
+  package var phrase: Phrase {
+    let more = Increment.percent(percent).phrase
+    let text: Phrase =
+      startingReps == maxReps
+      ? "double progression, \(startingReps) reps, then \(more) more load"
+      : "double progression, \(startingReps) to \(maxReps) reps, then \(more) more load"
+    return whole.map { "\(text) in steps of \($0)" } ?? text
   }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {

@@ -11,7 +11,7 @@ package struct EffortProgression: Equatable, Hashable, Sendable {
 
   init(_ parameters: SchemeParameters) { target = parameters.effort ?? 16 }
 
-  package var text: String { "load by effort, RPE " + Effort(halves: target).number }
+  package var phrase: Phrase { "load by effort, RPE \(Effort(halves: target).numberPhrase)" }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
     let planned = lane.heaviest

@@ -12,8 +12,9 @@ package struct HoldProgression: Equatable, Hashable, Sendable {
     self.longest = longest ?? parameters.longest
   }
 
-  package var text: String {
-    "\(step.text) longer after each success" + (longest.map { " up to \($0.text)" } ?? "")
+  package var phrase: Phrase {
+    longest.map { "\(step) longer after each success up to \($0)" }
+      ?? "\(step) longer after each success"
   }
 
   func advance(_ lane: inout Lane, with attempt: Attempt) -> Rule {

@@ -35,10 +35,12 @@ package struct Verdict: Equatable, Sendable {
   }
 
   /// The rule with its arithmetic and what decided, as a sentence without its full stop.
-  package var text: String {
-    let text = top.map { rule.text(decidedBy: $0) } ?? rule.text
-    return isTaken ? "no target was written; taken from your sets: " + text : text
+  package var phrase: Phrase {
+    let phrase = top.map { rule.phrase(decidedBy: $0) } ?? rule.phrase
+    return isTaken ? "no target was written; taken from your sets: \(phrase)" : phrase
   }
+
+  package var text: String { phrase.english }
 }
 
 /// The progression of one exercise by one scheme.

@@ -18,10 +18,11 @@ package struct LinearProgression: Equatable, Hashable, Sendable {
     plusReps = parameters.plusReps
   }
 
-  package var text: String {
-    "linear progression, \(increment.text) more after each success"
-      + (trigger == .topSet ? " of the top set" : "")
-      + ", \(Increment.percent(deload).text) off after \(failureLimit) failures"
+  package var phrase: Phrase {
+    let (more, less) = (increment.phrase, Increment.percent(deload).phrase)
+    return trigger == .topSet
+      ? "linear progression, \(more) more after each success of the top set, \(less) off after \(failureLimit) failures"
+      : "linear progression, \(more) more after each success, \(less) off after \(failureLimit) failures"
   }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {

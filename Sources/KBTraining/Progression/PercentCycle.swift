@@ -17,9 +17,13 @@ package struct PercentCycle: Equatable, Hashable, Sendable {
     holds = parameters.holds ?? false
   }
 
-  package var text: String {
-    "percentages of a training max, \(increment.text) more after \(cycle) "
-      + (cycle == 1 ? "session" : "sessions") + (holds ? " without a missed rep" : "")
+  package var phrase: Phrase {
+    let more = increment.phrase
+    let text: Phrase =
+      cycle == 1
+      ? "percentages of a training max, \(more) more after 1 session"
+      : "percentages of a training max, \(more) more after \(cycle) sessions"
+    return holds ? "\(text) without a missed rep" : text
   }
 
   /// The training max that an estimated maximum gives.

@@ -58,18 +58,20 @@ package enum Scheme: Equatable, Hashable, Sendable {
   }
 
   /// The scheme in words: `double progression, 8 to 12 reps`.
-  package var text: String {
+  package var phrase: Phrase {
     switch self {
-    case .double(let scheme): scheme.text
-    case .linear(let scheme): scheme.text
-    case .percent(let scheme): scheme.text
-    case .stages(let scheme): scheme.text
-    case .rpe(let scheme): scheme.text
-    case .totalReps(let scheme): scheme.text
-    case .time(let scheme): scheme.text
+    case .double(let scheme): scheme.phrase
+    case .linear(let scheme): scheme.phrase
+    case .percent(let scheme): scheme.phrase
+    case .stages(let scheme): scheme.phrase
+    case .rpe(let scheme): scheme.phrase
+    case .totalReps(let scheme): scheme.phrase
+    case .time(let scheme): scheme.phrase
     case .none: "no progression"
     }
   }
+
+  package var text: String { phrase.english }
 }
 
 /// What kind of work a target asks for, as far as it decides about the scheme.

@@ -25,6 +25,13 @@ package enum Increment: Equatable, Hashable, Sendable {
     case .percent(let share): Thousandths.text(share) + "%"
     }
   }
+
+  package var phrase: Phrase {
+    switch self {
+    case .load(let load): "\(load)"
+    case .percent(let share): "\(thousandths: share)%"
+    }
+  }
 }
 
 /// What happens after the last stage was failed.

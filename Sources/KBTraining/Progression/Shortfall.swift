@@ -21,18 +21,17 @@ package enum Shortfall: Equatable, Hashable, Sendable {
   }
 
   /// The reason in words: `set 2 had 8 of 9 reps`.
-  package var text: String {
+  package var phrase: Phrase {
     switch self {
-    case .missingSets(let done, let planned):
-      "\(done) of \(planned) " + (planned == 1 ? "set" : "sets")
-        + (done == 1 || planned == 1 ? " was done" : " were done")
+    case .missingSets(let done, 1): "\(done) of 1 set was done"
+    case .missingSets(1, let planned): "1 of \(planned) sets was done"
+    case .missingSets(let done, let planned): "\(done) of \(planned) sets were done"
     case .failed(let set): "set \(set) was marked as failed"
     case .skipped(let set): "set \(set) was skipped"
     case .belowReps(let set, let done, let wanted): "set \(set) had \(done) of \(wanted) reps"
-    case .belowTime(let set, let done, let wanted):
-      "set \(set) lasted " + done.text + " of " + wanted.text
+    case .belowTime(let set, let done, let wanted): "set \(set) lasted \(done) of \(wanted)"
     case .lighter(let set, let done, let wanted):
-      "set \(set) was done with " + done.text + " in place of " + wanted.text
+      "set \(set) was done with \(done) in place of \(wanted)"
     }
   }
 }

@@ -13,10 +13,9 @@ package struct StageProgression: Equatable, Hashable, Sendable {
     reset = parameters.reset ?? .share(90_000)
   }
 
-  package var text: String {
-    var text = "stages "
-    for (index, stage) in stages.enumerated() { text += (index > 0 ? ", " : "") + stage.text }
-    return text + ", \(increment.text) more after each success"
+  package var phrase: Phrase {
+    let names = stages.map { Phrase($0.text) }.joined(separator: ", ")
+    return "stages \(names), \(increment.phrase) more after each success"
   }
 
   /// `repMaximum` is the most that can be lifted for some repetitions, where that is known.

@@ -12,7 +12,7 @@ package struct TotalRepsProgression: Equatable, Hashable, Sendable {
     increment = parameters.increment ?? .load(profile.usualIncrement)
   }
 
-  package var text: String { "\(goal) reps across all sets, then \(increment.text) more" }
+  package var phrase: Phrase { "\(goal) reps across all sets, then \(increment.phrase) more" }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
     var total: Int32 = 0

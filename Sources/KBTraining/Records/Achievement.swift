@@ -23,22 +23,18 @@ package enum Achievement: Equatable, Sendable {
   }
 
   /// The achievement for people: `Bench Press: 65 kg × 8, heaviest for 8 reps`.
-  package var text: String {
+  package var phrase: Phrase {
     switch self {
     case .records(let exercise, let badges):
-      var text = exercise + ": "
-      if let feat = badges.first?.feat, !feat.isEmpty { text += feat + ", " }
-      for (place, badge) in badges.enumerated() {
-        if place > 0 { text += ", " }
-        text += badge.reason
-      }
-      return text
-    case .sessions(let count):
-      return count == 1 ? "First session" : Thousandths.grouped(Int64(count)) + "th session"
-    case .gymStreak(let days): return String(days) + "-day gym streak"
-    case .challengeDone(let sets):
-      return "Daily challenge complete, " + PlainWords.count(Int64(sets), "set", "sets")
-    case .challengeStreak(let days): return String(days) + "-day challenge streak"
+      let feats = badges.first.map { $0.feat.isEmpty ? [] : [$0.feat] } ?? []
+      return "\(exercise): \((feats + badges.map { $0.reason }).joined(separator: ", "))"
+    case .sessions(1): return "First session"
+    case .sessions(let count): return "\(grouped: count)th session"
+    case .gymStreak(let days): return "\(days)-day gym streak"
+    case .challengeDone(let sets): return "Daily challenge complete, \(PlainWords.sets(sets))"
+    case .challengeStreak(let days): return "\(days)-day challenge streak"
     }
   }
+
+  package var text: String { phrase.english }
 }

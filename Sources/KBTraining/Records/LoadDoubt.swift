@@ -11,5 +11,7 @@ package struct LoadDoubt: Equatable, Hashable, Sendable {
   }
 
   /// `250kg is 2.1 times your estimated maximum of 117kg`
-  package var text: String { why.text(of: load) }
+  package var phrase: Phrase { why.phrase(of: load) }
+
+  package var text: String { phrase.english }
 }

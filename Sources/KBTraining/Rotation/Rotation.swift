@@ -34,7 +34,8 @@ package enum Rotation {
   }
 
   /// What a day leads to on which all of the rotation was done.
-  package static let rest = "You have done the whole rotation today; rest, and continue tomorrow."
+  package static let rest: Phrase =
+    "You have done the whole rotation today; rest, and continue tomorrow."
 
   /// The first day that counts; `nil` for all of them.
   package static func began(_ since: Day?, today: Day) -> Day? {

@@ -52,7 +52,7 @@ extension Lane {
     guard let last else { return nil }
     return LaneUpdate(
       before: Prescription(groups: before), after: Prescription(groups: groups), rule: last.rule,
-      text: last.text)
+      phrase: last.phrase)
   }
 }
 
@@ -89,5 +89,5 @@ package struct LaneUpdate: Equatable, Sendable {
   package let after: Prescription
   package let rule: Rule
   /// Why, as a sentence without its full stop.
-  package let text: String
+  package let phrase: Phrase
 }

@@ -16,10 +16,12 @@ package struct MuscleWork: Equatable, Sendable {
   package var text: String { MuscleWork.text(halfSets: halfSets) }
 
   /// Halves of sets for people: `12.5 sets`.
-  package static func text(halfSets: Int) -> String {
-    let whole = Thousandths.grouped(Int64(halfSets / 2))
-    if halfSets % 2 != 0 { return whole + ".5 sets" }
-    return whole + (halfSets == 2 ? " set" : " sets")
+  package static func text(halfSets: Int) -> String { phrase(halfSets: halfSets).english }
+
+  package static func phrase(halfSets: Int) -> Phrase {
+    if halfSets == 2 { return "1 set" }
+    return halfSets % 2 == 0
+      ? "\(grouped: halfSets / 2) sets" : "\(groupedThousandths: Int64(halfSets) * 500) sets"
   }
 }
 
@@ -53,7 +55,9 @@ package struct MuscleSeries: Equatable, Sendable {
   }
 
   /// The sets of all weeks for people: `12.5 sets`.
-  package var text: String { MuscleWork.text(halfSets: halfSets) }
+  package var phrase: Phrase { MuscleWork.phrase(halfSets: halfSets) }
+
+  package var text: String { phrase.english }
 }
 
 /// What the muscles did in one week.

@@ -61,20 +61,23 @@ package struct TrainingTotals: Equatable, Sendable {
   }
 
   /// The best days for people: `Monday and Thursday, 12 sessions each`; empty without any session.
-  package var bestWeekdaysText: String {
+  package var bestWeekdaysPhrase: Phrase {
     let best = bestWeekdays
-    guard let first = best.first else { return "" }
-    var text = Day.weekdayNames[first - 1]
-    for (place, weekday) in best.enumerated().dropFirst() {
-      text += place == best.count - 1 ? " and " : ", "
-      text += Day.weekdayNames[weekday - 1]
+    guard let first = best.first else { return .empty }
+    let count = byWeekday[first - 1]
+    let days = best.map { Phrase(Day.ofWeek[$0 - 1], .weekday) }.listed
+    if best.count > 1 {
+      return count == 1 ? "\(days), 1 session each" : "\(days), \(grouped: count) sessions each"
     }
-    text += ", " + PlainWords.count(Int64(byWeekday[first - 1]), "session", "sessions")
-    return best.count > 1 ? text + " each" : text
+    return count == 1 ? "\(days), 1 session" : "\(days), \(grouped: count) sessions"
   }
 
+  package var bestWeekdaysText: String { bestWeekdaysPhrase.english }
+
   /// The mean effort to a tenth: `7.4`.
-  package var meanEffortText: String? {
-    meanEffort.map { Thousandths.text(Thousandths.roundedQuotient($0, 100) * 100) }
+  package var meanEffortPhrase: Phrase? {
+    meanEffort.map { "\(thousandths: Thousandths.roundedQuotient($0, 100) * 100)" }
   }
+
+  package var meanEffortText: String? { meanEffortPhrase?.english }
 }

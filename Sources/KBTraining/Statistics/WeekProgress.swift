@@ -52,35 +52,56 @@ package struct WeekProgress: Equatable, Hashable, Sendable {
   }
 
   /// The progress for people: `2 of 4 planned sessions done, 1 in part, and 1 other session`.
-  package var text: String {
-    let sessions = PlainWords.count(Int64(done), "session", "sessions")
+  package var phrase: Phrase {
     if planned == 0 {
-      return done == 0 ? "Nothing planned, nothing done" : sessions + " done, none planned"
+      switch done {
+      case 0: return "Nothing planned, nothing done"
+      case 1: return "1 session done, none planned"
+      default: return "\(grouped: done) sessions done, none planned"
+      }
     }
-    let plan = PlainWords.count(Int64(planned), "planned session", "planned sessions")
-    var text: String
-    if done < planned {
-      text = Thousandths.grouped(Int64(done)) + " of " + plan + " done"
-    } else if done == planned {
-      text = (planned == 1 ? "The " : "All ") + plan + " done"
-    } else {
-      text =
-        sessions + " done, " + Thousandths.grouped(Int64(done - planned)) + " more than planned"
+    var parts = [donePhrase]
+    if partial > 0 { parts.append("\(grouped: partial) in part") }
+    let text = parts.joined(separator: ", ")
+    switch other {
+    case 0: return text
+    case 1: return "\(text), and 1 other session"
+    default: return "\(text), and \(grouped: other) other sessions"
     }
-    if partial > 0 { text += ", " + Thousandths.grouped(Int64(partial)) + " in part" }
-    if other > 0 {
-      text += ", and " + PlainWords.count(Int64(other), "other session", "other sessions")
-    }
-    return text
   }
 
-  /// The figures for a chart: `2 of 4, 1 in part, 1 other`, with a word behind those of the plan;
-  /// the sessions where none was planned.
-  package func figures(_ word: String = "") -> String {
-    guard planned > 0 else { return Thousandths.grouped(Int64(done)) }
-    return Thousandths.grouped(Int64(done)) + " of " + Thousandths.grouped(Int64(planned)) + word
-      + (partial > 0 ? ", " + Thousandths.grouped(Int64(partial)) + " in part" : "")
-      + (other > 0 ? ", " + Thousandths.grouped(Int64(other)) + " other" : "")
+  /// How much of the plan is done.
+  private var donePhrase: Phrase {
+    if done < planned {
+      return planned == 1
+        ? "\(grouped: done) of 1 planned session done"
+        : "\(grouped: done) of \(grouped: planned) planned sessions done"
+    }
+    guard done > planned else {
+      return planned == 1
+        ? "The 1 planned session done" : "All \(grouped: planned) planned sessions done"
+    }
+    return "\(grouped: done) sessions done, \(grouped: done - planned) more than planned"
+  }
+
+  package var text: String { phrase.english }
+
+  /// The figures for a chart: `2 of 4, 1 in part, 1 other`; the sessions where none was planned.
+  package func figures() -> String {
+    figures("\(grouped: done) of \(grouped: planned)").english
+  }
+
+  /// The same with a word behind those of the plan: `2 of 4 planned, 1 other`.
+  package var figuresPlanned: Phrase {
+    figures("\(grouped: done) of \(grouped: planned) planned")
+  }
+
+  private func figures(_ plan: Phrase) -> Phrase {
+    guard planned > 0 else { return "\(grouped: done)" }
+    var parts = [plan]
+    if partial > 0 { parts.append("\(grouped: partial) in part") }
+    if other > 0 { parts.append("\(grouped: other) other") }
+    return parts.joined(separator: ", ")
   }
 
   /// The last `count` ISO weeks up to today's, oldest first.

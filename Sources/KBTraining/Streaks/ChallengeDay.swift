@@ -29,9 +29,11 @@ package struct ChallengeDay: Equatable, Hashable, Sendable {
   }
 
   /// The day's count for people: `2 of 3 sets`.
-  package var text: String {
-    String(sets) + " of " + PlainWords.count(Int64(setsForDay), "set", "sets")
+  package var phrase: Phrase {
+    setsForDay == 1 ? "\(sets) of 1 set" : "\(sets) of \(grouped: setsForDay) sets"
   }
+
+  package var text: String { phrase.english }
 }
 
 /// The daily challenge as the dashboard shows it.

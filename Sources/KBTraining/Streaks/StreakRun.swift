@@ -14,10 +14,12 @@ package struct StreakRun: Equatable, Hashable, Sendable {
   package var days: Int { last.days(since: first) + 1 }
 
   /// The stretch for people: `12 days, 2026-11-03 to 2026-11-14`; one day is alone.
-  package var text: String {
-    let length = PlainWords.count(Int64(days), "day", "days") + ", "
-    return length + (first == last ? last.text : first.text + " to " + last.text)
+  package var phrase: Phrase {
+    let length = PlainWords.days(days)
+    return first == last ? "\(length), \(last)" : "\(length), \(first) to \(last)"
   }
+
+  package var text: String { phrase.english }
 }
 
 /// All stretches of days that are sorted and unique, oldest first; days after today are left out.

@@ -19,12 +19,30 @@ package enum PlainWords {
   }
 
   /// `45 s`, `5 min`, `2:30`.
-  package static func time(_ span: TimeSpan) -> String {
+  package static func time(_ span: TimeSpan) -> String { timed(span).english }
+
+  /// `1 rep`, `1,200 reps`.
+  static func reps(_ count: Int64) -> Phrase { count == 1 ? "1 rep" : "\(grouped: count) reps" }
+
+  /// `1 set`, `1,200 sets`.
+  static func sets(_ count: Int) -> Phrase { count == 1 ? "1 set" : "\(grouped: count) sets" }
+
+  /// `1 day`, `1,200 days`.
+  static func days(_ count: Int) -> Phrase { count == 1 ? "1 day" : "\(grouped: count) days" }
+
+  /// `62.5 kg`, an estimate to a tenth.
+  package static func estimated(_ load: Load) -> Phrase {
+    let tenths = Thousandths.roundedQuotient(load.thousandths, 100) * 100
+    return "\(apart: Load(thousandths: tenths, unit: load.unit))"
+  }
+
+  /// `45 s`, `5 min`, `2:30`.
+  package static func timed(_ span: TimeSpan) -> Phrase {
     if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
-      return Thousandths.grouped(span.milliseconds / 60_000) + " min"
+      return "\(grouped: span.milliseconds / 60_000) min"
     }
-    if span.milliseconds < 100_000 { return Thousandths.text(span.milliseconds) + " s" }
-    return span.clock
+    if span.milliseconds < 100_000 { return "\(thousandths: span.milliseconds) s" }
+    return Phrase(span.clock)
   }
 
   /// `squat`, `squat and hinge`, `squat, hinge and carry`.

@@ -24,7 +24,7 @@ enum BodyRegion: Equatable {
     }
   }
 
-  var words: String {
+  var words: Phrase {
     switch self {
     case .upper: "upper body"
     case .legs: "legs"
@@ -34,12 +34,5 @@ enum BodyRegion: Equatable {
   }
 
   /// The words at the beginning of a sentence.
-  var title: String {
-    switch self {
-    case .upper: "Upper body"
-    case .legs: "Legs"
-    case .core: "Core"
-    case .whole: "The whole body"
-    }
-  }
+  var title: Phrase { "\(words, .opening)" }
 }

@@ -29,58 +29,60 @@ package enum Operation: Int32, Sendable {
   case previewImport = 13
 }
 
-/// Answers a question: text in, JSON out (for `canonicalLines`, lines out).
+/// Answers a question in a language: text in, JSON out (for `canonicalLines`, lines out).
 ///
 /// A number that is no operation is answered as a problem, never with a trap.
-package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
+package func answer(
+  _ number: Int32, _ input: [UInt8], in book: Phrasebook = .english
+) -> [UInt8] {
   switch Operation(rawValue: number) {
-  case .session: SessionAnswer.json(for: input)
-  case .ahead: AheadAnswer.json(for: input)
-  case .previewImport: ImportAnswer.json(for: input)
+  case .session: SessionAnswer.json(for: input, in: book)
+  case .ahead: AheadAnswer.json(for: input, in: book)
+  case .previewImport: ImportAnswer.json(for: input, in: book)
   case .understandLine, .canonicalLines, .convertUnit, .maximum, .findPrograms:
-    toolAnswer(number, input)
-  default: quickAnswer(number, input)
+    toolAnswer(number, input, in: book)
+  default: quickAnswer(number, input, in: book)
   }
 }
 
 /// Answers what is asked between workouts, and not in a run: it has a module of its own.
-func toolAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
+func toolAnswer(_ number: Int32, _ input: [UInt8], in book: Phrasebook) -> [UInt8] {
   switch Operation(rawValue: number) {
-  case .understandLine: LineAnswer.json(for: input)
+  case .understandLine: LineAnswer.json(for: input, in: book)
   case .canonicalLines: canonicalLines(input)
-  case .convertUnit: UnitAnswer.json(for: input)
-  case .maximum: MaximumAnswer.json(for: input)
-  case .findPrograms: ProgramsAnswer.json(for: input)
-  default: noOperation(number)
+  case .convertUnit: UnitAnswer.json(for: input, in: book)
+  case .maximum: MaximumAnswer.json(for: input, in: book)
+  case .findPrograms: ProgramsAnswer.json(for: input, in: book)
+  default: noOperation(number, in: book)
   }
 }
 
 /// Answers all but the ends of runs and what follows from them, which have a module of their own.
-func quickAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
+func quickAnswer(_ number: Int32, _ input: [UInt8], in book: Phrasebook) -> [UInt8] {
   switch Operation(rawValue: number) {
-  case .platesOnBar: return PlatesAnswer.json(for: input)
-  case .card: return CardAnswer.json(for: input)
-  case .typedSet: return TypedSetAnswer.json(for: input)
-  case .timer: return TimerAnswer.json(for: input)
+  case .platesOnBar: return PlatesAnswer.json(for: input, in: book)
+  case .card: return CardAnswer.json(for: input, in: book)
+  case .typedSet: return TypedSetAnswer.json(for: input, in: book)
+  case .timer: return TimerAnswer.json(for: input, in: book)
   case .session, .ahead, .understandLine, .canonicalLines, .convertUnit, .maximum, .findPrograms,
     .previewImport, nil:
-    return noOperation(number)
+    return noOperation(number, in: book)
   }
 }
 
-private func noOperation(_ number: Int32) -> [UInt8] {
-  refusal("There is no operation \(number).", fix: "")
+private func noOperation(_ number: Int32, in book: Phrasebook) -> [UInt8] {
+  refusal("There is no operation \(number).", fix: .empty, in: book)
 }
 
 /// The answer to a question that was not understood.
-func refusal(_ summary: String, fix: String) -> [UInt8] {
+func refusal(_ summary: Phrase, fix: Phrase, in book: Phrasebook) -> [UInt8] {
   var json = JSONWriter()
   json.beginObject()
   json.key("ok")
   json.bool(false)
   json.key("problems")
   json.beginArray()
-  json.problem(summary: summary, fix: fix, column: nil)
+  json.problem(summary: summary.text(in: book), fix: fix.text(in: book), column: nil)
   json.endArray()
   json.endObject()
   return json.bytes

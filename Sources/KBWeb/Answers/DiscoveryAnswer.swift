@@ -6,7 +6,7 @@ enum DiscoveryAnswer {
   /// How many of the excluded workouts are named.
   private static let excludedLimit = 30
 
-  static func json(for input: [UInt8]) -> [UInt8] {
+  static func json(for input: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let question = DiscoveryQuestion(input)
     let discovery = question.discovery
     var json = JSONWriter()
@@ -14,8 +14,8 @@ enum DiscoveryAnswer {
     json.key("ok")
     json.bool(true)
     json.field("day", question.today.text)
-    json.field("recovery", discovery.recovery.text ?? "")
-    json.field("overruled", discovery.overruled ?? "")
+    json.field("recovery", discovery.recovery.phrase ?? .empty, in: book)
+    json.field("overruled", discovery.overruled ?? .empty, in: book)
     if let request = question.request {
       json.key("wish")
       json.beginObject()
@@ -37,7 +37,7 @@ enum DiscoveryAnswer {
     json.endArray()
     json.key("ranked")
     json.beginArray()
-    for item in discovery.ranked { json.ranked(item, parts: true) }
+    for item in discovery.ranked { json.ranked(item, parts: true, in: book) }
     json.endArray()
     json.key("excludedCount")
     json.integer(discovery.excluded.count)
@@ -47,7 +47,7 @@ enum DiscoveryAnswer {
       json.beginObject()
       json.field("key", item.key)
       json.field("name", item.name)
-      json.field("reason", item.reason)
+      json.field("reason", item.reason, in: book)
       json.endObject()
     }
     json.endArray()
@@ -56,10 +56,10 @@ enum DiscoveryAnswer {
     for (day, discovery) in question.ahead {
       json.beginObject()
       json.field("day", day.text)
-      json.field("rest", discovery.recovery.restText ?? "")
+      json.field("rest", discovery.recovery.restPhrase ?? .empty, in: book)
       json.key("ranked")
       json.beginArray()
-      for item in discovery.ranked { json.ranked(item, parts: false) }
+      for item in discovery.ranked { json.ranked(item, parts: false, in: book) }
       json.endArray()
       json.endObject()
     }
@@ -70,24 +70,26 @@ enum DiscoveryAnswer {
 }
 
 extension JSONWriter {
-  fileprivate mutating func ranked(_ item: Recommendation, parts: Bool) {
+  fileprivate mutating func ranked(
+    _ item: Recommendation, parts: Bool, in book: Phrasebook
+  ) {
     beginObject()
     field("key", item.key)
     field("name", item.name)
-    field("why", item.summary.withDaysInWords)
+    field("why", item.summary, in: book)
     if parts {
       var highest: Int64 = 0
       for part in item.components { highest += part.weight * 1000 }
-      field("score", Score.text(item.score) + " of " + Score.text(highest))
+      field("score", "\(Score.phrase(item.score)) of \(Score.phrase(highest))", in: book)
       key("parts")
       beginArray()
       for part in item.components {
         beginObject()
-        field("name", part.component.rawValue)
-        field("why", part.reason.withDaysInWords)
-        field("value", Score.text(part.value))
-        field("weight", Thousandths.text(part.weight))
-        field("adds", Score.text(part.contribution))
+        field("name", Phrase(word: part.component.rawValue), in: book)
+        field("why", part.reason, in: book)
+        field("value", Score.phrase(part.value), in: book)
+        field("weight", "\(thousandths: part.weight)", in: book)
+        field("adds", Score.phrase(part.contribution), in: book)
         endObject()
       }
       endArray()

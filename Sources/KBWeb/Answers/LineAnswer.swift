@@ -3,19 +3,19 @@ import KBTraining
 
 /// What a line of notation means, as JSON.
 enum LineAnswer {
-  static func json(for input: [UInt8]) -> [UInt8] {
+  static func json(for input: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let line = TypedLine(input)
     var json = JSONWriter()
     json.beginObject()
     switch line {
     case .step(let step, let problems):
       guard !step.name.isEmpty, !step.prescription.isEmpty || problems.isEmpty else {
-        return refusal(problems, in: input)
+        return refusal(problems, in: input, book)
       }
-      write(step, to: &json)
+      write(step, to: &json, in: book)
     case .entry(let entry, let problems):
-      if case .unparsed = entry.result { return refusal(problems, in: input) }
-      write(entry, to: &json)
+      if case .unparsed = entry.result { return refusal(problems, in: input, book) }
+      write(entry, to: &json, in: book)
     case .several(let steps): write(steps, to: &json)
     }
     json.field("canonical", line.text)
@@ -24,11 +24,11 @@ enum LineAnswer {
     return json.bytes
   }
 
-  private static func write(_ step: Step, to json: inout JSONWriter) {
+  private static func write(_ step: Step, to json: inout JSONWriter, in book: Phrasebook) {
     writeHead("step", step.name, to: &json)
     json.beginArray()
-    if !step.label.isEmpty { json.part("Label", step.label) }
-    step.prescription.writeParts(to: &json)
+    if !step.label.isEmpty { json.part("Label", Phrase(step.label), in: book) }
+    step.prescription.writeParts(to: &json, in: book)
     json.endArray()
     json.field("note", step.prescription.note)
     json.field("volume", "")
@@ -46,15 +46,18 @@ enum LineAnswer {
     json.field("volume", "")
   }
 
-  private static func write(_ entry: JournalEntry, to json: inout JSONWriter) {
+  private static func write(
+    _ entry: JournalEntry, to json: inout JSONWriter, in book: Phrasebook
+  ) {
     writeHead("entry", entry.name, to: &json)
     json.beginArray()
     if let target = entry.target {
-      json.part("Target", target.notation(countsMetres: Step.countsMetres(entry.name)))
+      json.part(
+        "Target", Phrase(target.notation(countsMetres: Step.countsMetres(entry.name))), in: book)
     }
-    if case .skipped = entry.result { json.part("Done", "skipped") }
+    if case .skipped = entry.result { json.part("Done", "skipped", in: book) }
     for (index, set) in entry.performedSets.enumerated() {
-      json.part("Set \(index + 1)", set.text)
+      json.part("Set \(index + 1)", Phrase(set.text), in: book)
     }
     json.endArray()
     if case .skipped(let reason) = entry.result {
@@ -64,7 +67,7 @@ enum LineAnswer {
     }
     let volume = entry.volume
     let unit: LoadUnit = volume.pounds > 0 && volume.kilograms == 0 ? .pounds : .kilograms
-    json.field("volume", volume.label == .none ? "" : volume.text(in: unit))
+    json.field("volume", volume.label == .none ? .empty : volume.phrase(in: unit), in: book)
   }
 
   private static func writeHead(_ kind: String, _ name: String, to json: inout JSONWriter) {
@@ -75,11 +78,14 @@ enum LineAnswer {
     json.key("parts")
   }
 
-  private static func refusal(_ problems: [NotationProblem], in input: [UInt8]) -> [UInt8] {
+  private static func refusal(
+    _ problems: [NotationProblem], in input: [UInt8], _ book: Phrasebook
+  ) -> [UInt8] {
     guard !problems.isEmpty else {
       return KBWeb.refusal(
         "There is no exercise here.",
-        fix: "Write a step as Squat — 5x5 or an entry as Squat (5x5 100kg): 5, 5, 5, 5, 4.")
+        fix: "Write a step as Squat — 5x5 or an entry as Squat (5x5 100kg): 5, 5, 5, 5, 4.",
+        in: book)
     }
     var json = JSONWriter()
     json.beginObject()
@@ -118,7 +124,11 @@ enum LineAnswer {
 }
 
 extension JSONWriter {
-  mutating func part(_ label: String, _ value: String) {
+  mutating func part(_ label: Phrase, _ value: Phrase, in book: Phrasebook) {
+    part(label.text(in: book), value.text(in: book))
+  }
+
+  fileprivate mutating func part(_ label: String, _ value: String) {
     beginObject()
     field("label", label)
     field("value", value)

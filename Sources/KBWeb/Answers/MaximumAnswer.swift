@@ -6,24 +6,27 @@ import KBTraining
 ///
 /// The question is a load, reps, a formula, a bar and plates: `100kg;5;Epley;20kg;25kg*2,20kg*4`.
 enum MaximumAnswer {
-  static func json(for input: [UInt8]) -> [UInt8] {
+  static func json(for input: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let fields = input.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count == 5,
       let formula = OneRepMaxFormula.named(String(decoding: fields[2], as: UTF8.self))
     else {
-      return refusal("A load, reps, a formula, a bar and plates are needed.", fix: "")
+      return refusal("A load, reps, a formula, a bar and plates are needed.", fix: .empty, in: book)
     }
     guard let load = PlatesAnswer.weight(in: fields[0]), load.thousandths > 0 else {
-      return PlatesAnswer.noLoad(fields[0])
+      return PlatesAnswer.noLoad(fields[0], in: book)
     }
     guard let reps = repetitions(in: fields[1]) else {
-      return refusal("Reps must be a whole number from 1 to 36.", fix: "Write 5, for example.")
+      return refusal(
+        "Reps must be a whole number from 1 to 36.", fix: "Write 5, for example.", in: book)
     }
     guard let bar = PlatesAnswer.weight(in: fields[3]) else {
-      return PlatesAnswer.noLoad(fields[3])
+      return PlatesAnswer.noLoad(fields[3], in: book)
     }
     var owned: [Plate] = []
-    if let field = PlatesAnswer.read(fields[4], into: &owned) { return PlatesAnswer.noLoad(field) }
+    if let field = PlatesAnswer.read(fields[4], into: &owned) {
+      return PlatesAnswer.noLoad(field, in: book)
+    }
     let table = LoadingTable(
       maximum: formula.estimate(load: load, reps: reps), formula: formula
     ) { wanted in
@@ -32,7 +35,7 @@ enum MaximumAnswer {
       case let loading: loading.nearest.total
       }
     }
-    return json(for: table, of: load, reps: reps)
+    return json(for: table, of: load, reps: reps, in: book)
   }
 
   /// Past 36 reps one of the formulas says nothing.
@@ -45,19 +48,22 @@ enum MaximumAnswer {
     return reps
   }
 
-  private static func json(for table: LoadingTable, of load: Load, reps: Int32) -> [UInt8] {
+  private static func json(
+    for table: LoadingTable, of load: Load, reps: Int32, in book: Phrasebook
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.key("ok")
     json.bool(true)
-    json.field("maximum", estimate(table.maximum))
+    json.field("maximum", PlainWords.estimated(table.maximum), in: book)
     json.field("formula", table.formula.name)
     json.key("formulas")
     json.beginArray()
     for formula in OneRepMaxFormula.allCases {
       json.beginObject()
       json.field("name", formula.name)
-      json.field("maximum", estimate(formula.estimate(load: load, reps: reps)))
+      json.field(
+        "maximum", PlainWords.estimated(formula.estimate(load: load, reps: reps)), in: book)
       json.endObject()
     }
     json.endArray()
@@ -66,23 +72,13 @@ enum MaximumAnswer {
     for row in table.rows {
       json.beginObject()
       json.field("reps", String(row.reps))
-      json.field("share", String(Thousandths.roundedQuotient(row.share, 1000)) + " %")
-      json.field("exact", estimate(row.load))
-      json.field("load", row.rounded.map { words($0) } ?? "–")
+      json.field("share", "\(Thousandths.roundedQuotient(row.share, 1000)) %", in: book)
+      json.field("exact", PlainWords.estimated(row.load), in: book)
+      json.field("load", row.rounded.map { "\(apart: $0)" } ?? "–", in: book)
       json.endObject()
     }
     json.endArray()
     json.endObject()
     return json.bytes
-  }
-
-  /// To one decimal: an estimate is no more exact than that.
-  private static func estimate(_ load: Load) -> String {
-    let tenths = Thousandths.roundedQuotient(load.thousandths, 100) * 100
-    return words(Load(thousandths: tenths, unit: load.unit))
-  }
-
-  private static func words(_ load: Load) -> String {
-    Thousandths.text(load.thousandths) + " " + load.unit.symbol
   }
 }

@@ -6,15 +6,15 @@ enum PlatesAnswer {
   /// The most plates of one weight that a question may name.
   private static let countLimit: Int64 = 1000
 
-  static func json(for input: [UInt8]) -> [UInt8] {
+  static func json(for input: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let fields = input.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count == 3 else {
-      return refusal("A load, a bar and plates are needed.", fix: "")
+      return refusal("A load, a bar and plates are needed.", fix: .empty, in: book)
     }
-    guard let load = weight(in: fields[0]) else { return noLoad(fields[0]) }
-    guard let bar = weight(in: fields[1]) else { return noLoad(fields[1]) }
+    guard let load = weight(in: fields[0]) else { return noLoad(fields[0], in: book) }
+    guard let bar = weight(in: fields[1]) else { return noLoad(fields[1], in: book) }
     var owned: [Plate] = []
-    if let field = read(fields[2], into: &owned) { return noLoad(field) }
+    if let field = read(fields[2], into: &owned) { return noLoad(field, in: book) }
     return json(for: plates(for: load, bar: bar, plates: owned))
   }
 
@@ -70,9 +70,10 @@ enum PlatesAnswer {
   }
 
   /// The answer to what was taken for a load and is none.
-  static func noLoad(_ field: ArraySlice<UInt8>) -> [UInt8] {
+  static func noLoad(_ field: ArraySlice<UInt8>, in book: Phrasebook) -> [UInt8] {
     let text = String(decoding: field.prefix(40), as: UTF8.self)
-    return refusal("“" + text + "” is not a weight.", fix: "Write a number and kg or lb: 62.5kg.")
+    return refusal(
+      "“\(text)” is not a weight.", fix: "Write a number and kg or lb: 62.5kg.", in: book)
   }
 }
 

@@ -2,54 +2,60 @@ import KBCore
 
 extension Prescription {
   /// Writes what was understood as labelled parts for people.
-  func writeParts(to json: inout JSONWriter) {
+  func writeParts(to json: inout JSONWriter, in book: Phrasebook) {
     for group in groups {
-      json.part(group.isWarmup ? "Warm-up" : "Sets", group.description(outOf: outOf))
-      if let load = group.load { json.part("Load", load.description) }
+      json.part(group.isWarmup ? "Warm-up" : "Sets", group.phrase(outOf: outOf), in: book)
+      if let load = group.load { json.part("Load", load.phrase, in: book) }
     }
-    if let load { json.part("Load", load.description) }
-    if let effort { json.part("Effort", effort.text) }
-    if let rest { json.part("Rest", Work.time(low: rest.lowerBound, high: rest.upperBound).text) }
-    if !tempo.isEmpty { json.part("Tempo", tempo) }
-    if let timer { json.part("Timer", timer.text) }
+    if let load { json.part("Load", load.phrase, in: book) }
+    if let effort { json.part("Effort", effort.phrase, in: book) }
+    if let rest {
+      let span = Work.time(low: rest.lowerBound, high: rest.upperBound).text
+      json.part("Rest", Phrase(span), in: book)
+    }
+    if !tempo.isEmpty { json.part("Tempo", Phrase(tempo), in: book) }
+    if let timer { json.part("Timer", Phrase(timer.text), in: book) }
   }
 }
 
 extension SetGroup {
   /// The group in words: `5 sets of 5 reps`, `1 set of 30-45s a side`.
-  fileprivate func description(outOf total: Int32?) -> String {
-    var text = String(count)
-    if let total { text += " of " + String(total) }
-    text += count == 1 && total == nil ? " set" : " sets"
-    if let work { text += " of " + work.description }
-    return isPerSide ? text + " a side" : text
+  fileprivate func phrase(outOf total: Int32?) -> Phrase {
+    let sets: Phrase =
+      if let total { "\(count) of \(total) sets" } else { count == 1 ? "1 set" : "\(count) sets" }
+    switch (work, isPerSide) {
+    case (let work?, true): return "\(sets) of \(work.phrase) a side"
+    case (let work?, false): return "\(sets) of \(work.phrase)"
+    case (nil, true): return "\(sets) a side"
+    case (nil, false): return sets
+    }
   }
 }
 
 extension Work {
-  fileprivate var description: String {
+  fileprivate var phrase: Phrase {
     switch self {
-    case .reps(let low, let high):
-      text + (low == 1 && high == 1 ? " rep" : " reps")
+    case .reps(1, 1): "1 rep"
+    case .reps, .twoCounts: "\(text) reps"
     case .asManyAsPossible(0): "as many reps as possible"
-    case .asManyAsPossible(let minimum):
-      String(minimum) + " reps, as many as possible in the last"
-    case .twoCounts: text + " reps"
-    case .time, .distance, .calories: text
+    case .asManyAsPossible(let minimum): "\(minimum) reps, as many as possible in the last"
+    case .time, .distance, .calories: Phrase(text)
     }
   }
 }
 
 extension LoadTarget {
-  fileprivate var description: String {
+  fileprivate var phrase: Phrase {
     switch self {
     case .share(let low, let high, let maximum):
-      (low == high ? Thousandths.text(low) : Thousandths.text(low) + "-" + Thousandths.text(high))
-        + (maximum == .training ? "% of the training max" : "% of the estimated maximum")
-    case .bodyweight: "bodyweight"
-    case .added(let load): "bodyweight plus " + load.text
-    case .assisted(let load): "bodyweight minus " + load.text
-    case .load, .range: text
+      let share: Phrase =
+        low == high ? "\(thousandths: low)" : "\(thousandths: low)-\(thousandths: high)"
+      return maximum == .training
+        ? "\(share)% of the training max" : "\(share)% of the estimated maximum"
+    case .bodyweight: return "bodyweight"
+    case .added(let load): return "bodyweight plus \(load)"
+    case .assisted(let load): return "bodyweight minus \(load)"
+    case .load, .range: return Phrase(text)
     }
   }
 }

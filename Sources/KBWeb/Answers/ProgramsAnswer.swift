@@ -4,7 +4,7 @@ import KBTraining
 /// The programs that fit a lifter's answers, as JSON: each with its score, why, and what would be
 /// swapped; and how many a filter took out.
 enum ProgramsAnswer {
-  static func json(for input: [UInt8]) -> [UInt8] {
+  static func json(for input: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let recommendation = ProgramsQuestion(input).recommendation
     var json = JSONWriter()
     json.beginObject()
@@ -18,13 +18,13 @@ enum ProgramsAnswer {
       json.field("name", match.program.name)
       json.key("score")
       json.integer(match.score)
-      json.texts("reasons", match.reasons.map { $0.text })
-      json.texts("swaps", match.swaps.map { $0.text })
+      json.texts("reasons", match.reasons.map { $0.phrase.text(in: book) })
+      json.texts("swaps", match.swaps.map { $0.phrase.text(in: book) })
       json.endObject()
     }
     json.endArray()
-    json.field("removed", recommendation.explanation)
-    json.field("missing", recommendation.missing ?? "")
+    json.field("removed", recommendation.explanation, in: book)
+    json.field("missing", recommendation.missing ?? .empty, in: book)
     json.texts("unknown", recommendation.unknownAvoids)
     json.endObject()
     return json.bytes

@@ -4,7 +4,7 @@ import KBLogs
 /// What importing a file would do, as JSON: the fields of `kb import --dry-run --json`, except those
 /// that need the journal.
 enum ImportAnswer {
-  static func json(for input: [UInt8]) -> [UInt8] {
+  static func json(for input: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let question = ImportQuestion(input)
     do throws(ImportFailure) {
       if let refusal = needsProgram(question.bytes) { throw refusal }

@@ -7,10 +7,10 @@ import KBTraining
 /// runs left of the exercise, the latest first; of these, `from` is the one that the step's own
 /// progression goes on from, 0 if there is none.
 enum AheadAnswer {
-  static func json(for question: [UInt8]) -> [UInt8] {
+  static func json(for question: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let run = RunQuestion(question)
     guard let step = run.exercises.first, run.exercises.count > 1 else {
-      return refusal("No earlier run is named.", fix: "")
+      return refusal("No earlier run is named.", fix: .empty, in: book)
     }
     let latest = run.exercises[1]
     if let older = step.estimate, latest.estimate.map({ $0 < older }) ?? true {

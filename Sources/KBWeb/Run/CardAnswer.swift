@@ -3,10 +3,10 @@ import KBTraining
 
 /// What the card of an exercise shows, as JSON: its sets, what the buttons make of them, records.
 enum CardAnswer {
-  static func json(for question: [UInt8]) -> [UInt8] {
+  static func json(for question: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let run = RunQuestion(question)
     guard let exercise = run.exercises.first else {
-      return refusal("No exercise is named.", fix: "")
+      return refusal("No exercise is named.", fix: .empty, in: book)
     }
     exercise.layOut()
     let badges = badges(of: exercise, on: run.session.day)
@@ -31,7 +31,7 @@ enum CardAnswer {
     json.endArray()
     json.flag("perSide", exercise.target?.workingGroups.first?.isPerSide ?? false)
     json.key("badges")
-    json.strings(badges.map { $0.text })
+    json.phrases(badges.map { $0.phrase }, in: book)
     json.change("loadUp", exercise.loadChange(up: true))
     json.change("loadDown", exercise.loadChange(up: false))
     json.change("workUp", exercise.workChange(up: true))
@@ -41,7 +41,7 @@ enum CardAnswer {
     json.change("effortDown", exercise.effortChange(up: false))
     json.change("struggle", exercise.struggle)
     let volume = exercise.entries.first?.volume ?? Volume()
-    json.field("volume", volume.label == .none ? "" : volume.text(in: run.unit))
+    json.field("volume", volume.label == .none ? .empty : volume.phrase(in: run.unit), in: book)
     json.endObject()
     return json.bytes
   }

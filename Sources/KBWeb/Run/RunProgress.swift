@@ -55,5 +55,5 @@ final class RunProgress {
   }
 
   /// What may be done about the progression: a deload, a heavier load that is near.
-  var hints: [String] { lane?.hints(for: name) ?? [] }
+  var hints: [Phrase] { lane?.hints(for: name) ?? [] }
 }

@@ -3,7 +3,7 @@ import KBTraining
 
 /// A finished run, as JSON: the Markdown for the journal, what it adds up to and what it changes.
 enum SessionAnswer {
-  static func json(for question: [UInt8]) -> [UInt8] {
+  static func json(for question: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let run = RunQuestion(question)
     var session = run.session
     var badges: [Achievements.Record] = []
@@ -19,29 +19,29 @@ enum SessionAnswer {
     for (place, exercise) in run.exercises.enumerated() {
       let progress = RunProgress(exercise, after: known)
       let entries = exercise.entries
-      var why = ""
+      var why = Phrase.empty
       for entry in entries {
         let number = session.entries.count
         var doubt: LoadDoubt?
         badges.removeAll { $0.exercise == exercise.name && exercise.name == progress.name }
         if exercise.keepsRecords {
-          let book = progress.records
-          let taken = book.book.take(
+          let records = progress.records
+          let taken = records.book.take(
             entry, day: session.day, session: 0, entry: number,
             isConfirmed: confirmed.contains(exercise.name))
           for badge in taken { badges.append(.init(exercise: exercise.name, badge: badge)) }
-          doubt = book.book.doubt
-          if let doubt { doubts.write(doubt, of: exercise.name) }
+          doubt = records.book.doubt
+          if let doubt { doubts.write(doubt, of: exercise.name, in: book) }
         }
         session.entries.append(
           PlacedEntry(entry: entry, range: .fileStart, isInDoubt: doubt != nil))
         if let update = progress.take(entry, of: exercise, doubt: doubt) {
-          updates.write(update, of: exercise.name)
-          why = update.text
+          updates.write(update, of: exercise.name, in: book)
+          why = update.phrase
         }
       }
       if run.asksAhead, let last = entries.last, !last.isSkipped {
-        ahead.write(progress, after: last, of: exercise, at: place, why: why)
+        ahead.write(progress, after: last, of: exercise, at: place, why: why, in: book)
       }
       known.append(progress)
       if !exercise.remark.isEmpty { remarks.append(exercise.remark) }
@@ -58,7 +58,8 @@ enum SessionAnswer {
     updates.endArray()
     ahead.endArray()
     doubts.endArray()
-    return json(session, run, achieved, updates.bytes, doubts.bytes, ahead.bytes, milestones)
+    return json(
+      session, run, achieved, updates.bytes, doubts.bytes, ahead.bytes, milestones, in: book)
   }
 
   /// Whether fewer than half of the exercises were done, as `kb log` asks about.
@@ -79,7 +80,8 @@ enum SessionAnswer {
 
   private static func json(
     _ session: Session, _ run: RunQuestion, _ achievements: [Achievement],
-    _ updates: [UInt8], _ doubts: [UInt8], _ ahead: [UInt8], _ milestones: Milestones
+    _ updates: [UInt8], _ doubts: [UInt8], _ ahead: [UInt8], _ milestones: Milestones,
+    in book: Phrasebook
   ) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -90,12 +92,12 @@ enum SessionAnswer {
     json.key("entries")
     json.integer(session.entries.count)
     let volume = session.volume
-    json.field("volume", volume.label == .none ? "" : volume.text(in: run.unit))
+    json.field("volume", volume.label == .none ? .empty : volume.phrase(in: run.unit), in: book)
     json.key("underHalf")
     json.bool(isUnderHalf(run))
     json.field("duration", session.duration?.clock ?? "")
     json.key("achievements")
-    json.strings(achievements.map { $0.text })
+    json.phrases(achievements.map { $0.phrase }, in: book)
     json.key("updates")
     json.value(json: updates)
     json.key("doubts")
@@ -125,34 +127,38 @@ extension JSONWriter {
   /// What a later run goes on from, for the exercise of that place in the run.
   fileprivate mutating func write(
     _ progress: RunProgress, after last: JournalEntry, of exercise: RunExercise, at place: Int,
-    why: String
+    why: Phrase, in book: Phrasebook
   ) {
     beginObject()
     key("place")
     integer(place)
-    field("why", why)
+    field("why", why, in: book)
     key("hints")
-    strings(progress.hints)
+    phrases(progress.hints, in: book)
     key("lines")
     strings(progress.lines(after: last, of: exercise))
     endObject()
   }
 
   /// A load that is to be asked about before it counts.
-  fileprivate mutating func write(_ doubt: LoadDoubt, of name: String) {
+  fileprivate mutating func write(
+    _ doubt: LoadDoubt, of name: String, in book: Phrasebook
+  ) {
     beginObject()
     field("name", name)
-    field("text", doubt.text)
+    field("text", doubt.phrase, in: book)
     endObject()
   }
 
-  fileprivate mutating func write(_ update: LaneUpdate, of name: String) {
+  fileprivate mutating func write(
+    _ update: LaneUpdate, of name: String, in book: Phrasebook
+  ) {
     let (before, after) = (update.before.text, update.after.text)
     beginObject()
     field("name", name)
     field("before", before == after ? "" : before)
     field("after", update.isOfCycle ? "" : after)
-    field("why", update.text)
+    field("why", update.phrase, in: book)
     endObject()
   }
 }

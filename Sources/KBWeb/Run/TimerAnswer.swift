@@ -4,7 +4,7 @@ import KBCore
 ///
 /// Before its start a timer counts down to it.
 enum TimerAnswer {
-  static func json(for question: [UInt8]) -> [UInt8] {
+  static func json(for question: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     var timer: WorkoutTimer?
     var elapsed: Int64 = 0
     var labels: [RoundLabel] = []
@@ -19,7 +19,7 @@ enum TimerAnswer {
       }
     }
     guard let timer else {
-      return refusal("This is not a timer.", fix: "Write EMOM 10 min, for example.")
+      return refusal("This is not a timer.", fix: "Write EMOM 10 min, for example.", in: book)
     }
     let segments = timer.segments
     let state = timer.state(at: TimeSpan(milliseconds: max(0, elapsed)))

@@ -4,7 +4,7 @@ import KBTraining
 /// What a person typed for a set, read by the journal's own reader: `load`, `work`, `effort` and
 /// what it `was`.
 enum TypedSetAnswer {
-  static func json(for question: [UInt8]) -> [UInt8] {
+  static func json(for question: [UInt8], in book: Phrasebook = .english) -> [UInt8] {
     let exercise = RunExercise(unit: .kilograms, formula: .epley)
     var (load, work, was) = ("", "", "")
     var effort: String?
@@ -31,9 +31,9 @@ enum TypedSetAnswer {
         Cursor(text), countsMetres: metres, bareUnit: unit)
       let problem = problems.first
       return refusal(
-        "\u{201C}" + text + "\u{201D} is not a valid set.",
-        fix: problem?.fix
-          ?? "Write a weight such as 62.5 and a number of reps, or a time such as 45s.")
+        "\u{201C}\(text)\u{201D} is not a valid set.",
+        fix: problem.map { Phrase($0.fix) }
+          ?? "Write a weight such as 62.5 and a number of reps, or a time such as 45s.", in: book)
     }
     if case .performed(var performed) = set.content, let old {
       if performed.effort == nil { performed.effort = old.performed?.effort }
@@ -46,8 +46,9 @@ enum TypedSetAnswer {
       let halves = halves(effort)
       guard effort.isEmpty || halves != nil else {
         return refusal(
-          "\u{201C}" + effort + "\u{201D} is not an effort.",
-          fix: "Write a number from 1 to 10, such as 8.5; 8 means that you had two reps left.")
+          "\u{201C}\(effort)\u{201D} is not an effort.",
+          fix: "Write a number from 1 to 10, such as 8.5; 8 means that you had two reps left.",
+          in: book)
       }
       performed.effort = halves.map { Effort(halves: $0) }
       set.content = .performed(performed)

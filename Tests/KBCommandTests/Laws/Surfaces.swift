@@ -115,7 +115,9 @@ struct Surfaces: ~Copyable {
         same(
           "why \(name) asks for it",
           ["coach": told, "kb why --json": try json("why", name).array.map(\.answer)])
-        has("kb why \(name)", text(["why", name]), answers.flatMap { [$0.target, $0.sentence] })
+        has(
+          "kb why \(name)", text(["why", name]),
+          answers.flatMap { [$0.target, $0.sentence.english] })
       }
       try records(
         name, coach.records(ofExercise: exercise), page, listed[key], added[known])
@@ -197,7 +199,7 @@ struct Surfaces: ~Copyable {
         switch record.kind {
         case .heaviest: "Heaviest set"
         case .volume, .bodyweightVolume: "Best volume"
-        default: record.label
+        default: record.label.english
         }
       same(
         "the day of \(name): \(label)",
@@ -312,7 +314,8 @@ struct Surfaces: ~Copyable {
       "why it is the day's",
       ["kb today": suggestion["why"].text, "today.json": file["next"]["why"].text])
     same(
-      "why it is next", ["coach": coach.coach.rotation.why, "kb rotation": rotation["why"].text])
+      "why it is next",
+      ["coach": coach.coach.rotation.why.english, "kb rotation": rotation["why"].text])
     if suggestion["chosenBy"].text == "rotation" {
       same(
         "the next of the rotation",
@@ -350,7 +353,7 @@ struct Surfaces: ~Copyable {
       "why \(key) asks for it",
       [
         "coach": document.blocks.stepsToLog.map {
-          (targets[$0.place]?.explanation.sentence ?? "").withDaysInWords
+          (targets[$0.place]?.explanation.sentence.english ?? "").withDaysInWords
         },
         "run": file["exercises"].array.map { $0["why"].text },
       ])
@@ -396,7 +399,7 @@ struct Surfaces: ~Copyable {
 }
 
 extension TargetExplanation {
-  fileprivate var answer: [String] { [target, sentence] + evidence.map(\.place) }
+  fileprivate var answer: [String] { [target, sentence.english] + evidence.map(\.place) }
 }
 
 extension JSON {

@@ -43,7 +43,7 @@ struct BalanceFacts {
     guard let own = BodyRegion(muscles: candidate.primaryMuscles),
       let region = BodyRegion(muscles: last.muscles), own != region,
       // Two thirds of the muscles are not enough to call a session with squats upper body.
-      !last.muscles.contains(where: { BodyPart(own.words).contains(muscle: $0) })
+      !last.muscles.contains(where: { BodyPart(own.words.english).contains(muscle: $0) })
     else { return [] }
     return [
       "\(own.title), because the last session was \(region.words), \(last.title) on \(last.day.text)"

@@ -93,7 +93,7 @@ struct BeginnerListTests {
     let candidates = [candidate("a", .strength), candidate("b", .strength)]
     let summaries = discover(
       candidates, past: [], preferences: DiscoveryPreferences(), today: Sample.today
-    ).ranked.map(\.summary)
+    ).ranked.map(\.summary.english)
     #expect(Set(summaries).count == 1)
     var preferences = DiscoveryPreferences()
     preferences.weights[.rotation] = 0
@@ -101,6 +101,6 @@ struct BeginnerListTests {
       candidates, past: [], preferences: preferences, next: NextInPlan(rotation: "a"),
       today: Sample.today)
     // What weighs nothing is no reason.
-    #expect(discovery.ranked.map(\.summary) == summaries)
+    #expect(discovery.ranked.map(\.summary.english) == summaries)
   }
 }

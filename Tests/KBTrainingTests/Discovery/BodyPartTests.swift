@@ -45,6 +45,6 @@ import Testing
       ([], "none"),
     ])
   func region(muscles: [String], expected: String) {
-    #expect((BodyRegion(muscles: muscles)?.title ?? "none") == expected)
+    #expect((BodyRegion(muscles: muscles)?.title.english ?? "none") == expected)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     func summaries(_ next: NextInPlan = NextInPlan()) -> [String] {
       discover(
         candidates, past: past, preferences: preferences, next: next, today: Sample.today
-      ).ranked.map { $0.key + ": " + $0.summary }
+      ).ranked.map { $0.key + ": " + $0.summary.english }
     }
     #expect(
       summaries() == [
@@ -81,7 +81,7 @@ import Testing
     let past = daysAgo.map { [Sample.session($0, "a")] } ?? []
     let discovery = discover(
       [Sample.candidate("a")], past: past, preferences: preferences, today: Sample.today)
-    #expect(discovery.ranked.first?.summary == expected)
+    #expect(discovery.ranked.first?.summary.english == expected)
   }
 
   @Test("equal scores stand by key")
@@ -133,7 +133,7 @@ import Testing
       let discovery = discover(
         candidates, past: [], preferences: preferences, today: Sample.today)
       #expect(discovery.ranked.count + discovery.excluded.count == candidates.count)
-      return discovery.excluded.map { $0.key + ": " + $0.reason }
+      return discovery.excluded.map { $0.key + ": " + $0.reason.english }
     }
     #expect(
       excluded { $0.exclusions.categories = [.mobility] }

@@ -24,12 +24,12 @@ struct Facts {
       component.days == component.days.sorted(),
       datesAreEvidence(component)
     else { return false }
-    return truths(of: component.component).contains(component.reason)
+    return truths(of: component.component).contains(component.reason.english)
   }
 
   /// Every date in the text is among the days that the reason rests on.
   private func datesAreEvidence(_ component: ScoreComponent) -> Bool {
-    for word in component.reason.split(whereSeparator: { $0 == " " || $0 == "," }) {
+    for word in component.reason.english.split(whereSeparator: { $0 == " " || $0 == "," }) {
       if let day = Day(text: String(word)), !component.days.contains(day) { return false }
     }
     return true

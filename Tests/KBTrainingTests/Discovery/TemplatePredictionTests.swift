@@ -30,7 +30,7 @@ import Testing
       return Sample.session(Int(parts[0]) ?? 0, String(parts[1]), order: index)
     }
     let prediction = predictTemplate(candidates, past: past, today: Sample.today)
-    #expect((prediction.map { $0.key + ": " + $0.reason } ?? "nothing") == expected)
+    #expect((prediction.map { $0.key + ": " + $0.reason.english } ?? "nothing") == expected)
     let backwards = predictTemplate(
       candidates.reversed(), past: past.reversed(), today: Sample.today)
     #expect(backwards == prediction)

@@ -77,7 +77,7 @@ import Testing
     ])
   func sources(exercise: String, source: String, second: String) throws {
     let grid = try gym().grid(for: try self.exercise(exercise), unit: .kilograms)
-    #expect(grid.source == source)
+    #expect(grid.source.english == source)
     #expect(grid.load(at: 1, in: .kilograms)?.text == second)
   }
 
@@ -95,7 +95,7 @@ import Testing
     ])
   func empty(exercise: String, source: String, second: String) throws {
     let grid = Inventory().grid(for: try self.exercise(exercise), unit: .pounds)
-    #expect(grid.source == source)
+    #expect(grid.source.english == source)
     #expect(grid.load(at: 1, in: .pounds)?.text ?? "none" == second)
   }
 

@@ -191,7 +191,7 @@ struct RecommendationTests {
         "F does not say its goal", "G does not say what level it is for",
       ])
     #expect(
-      recommendation.explanation
+      recommendation.explanation.english
         == "3 programs are for another level, 2 programs are for another goal, "
         + "2 programs are for another number of days a week")
   }

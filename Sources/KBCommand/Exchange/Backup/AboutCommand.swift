@@ -78,29 +78,29 @@ struct FolderNumbers {
     func row(_ name: String, _ text: String) {
       table.addRow([StyledText(name, .strong), StyledText(text)])
     }
-    var journal = "\(Phrase.count(sessions, "session")) on \(Phrase.count(days, "day"))"
-    if let first, let last { journal += ", \(Phrase.date(first)) to \(Phrase.date(last))" }
+    var journal = "\(Wording.count(sessions, "session")) on \(Wording.count(days, "day"))"
+    if let first, let last { journal += ", \(Wording.date(first)) to \(Wording.date(last))" }
     row("Journal", journal)
-    let warmups = totals.warmups > 0 ? " and \(Phrase.count(totals.warmups, "warm-up"))" : ""
+    let warmups = totals.warmups > 0 ? " and \(Wording.count(totals.warmups, "warm-up"))" : ""
     row(
       "Done",
-      "\(Phrase.count(totals.sets, "set"))\(warmups), \(Thousandths.grouped(totals.reps)) reps,"
-        + " \(Phrase.count(exercises, "exercise"))")
+      "\(Wording.count(totals.sets, "set"))\(warmups), \(Thousandths.grouped(totals.reps)) reps,"
+        + " \(Wording.count(exercises, "exercise"))")
     row(
       "Library",
-      documents.map { Phrase.count($0.count, String($0.kind.dropLast())) }.joined(separator: ", "))
+      documents.map { Wording.count($0.count, String($0.kind.dropLast())) }.joined(separator: ", "))
     row("Text", size(texts))
     row("All files", size(files))
     for (index, file) in files.largest.enumerated() {
       row(index == 0 ? "Largest" : "", "\(file.path), \(ByteCount.text(file.size))")
     }
-    row("Undo", "\(Phrase.count(changes, "change")) recorded")
+    row("Undo", "\(Wording.count(changes, "change")) recorded")
     row("kb", "\(Version.text), format \(format)")
     output.table(table)
   }
 
   private func size(_ files: FileSizes) -> String {
-    "\(Phrase.count(files.count, "file")), \(ByteCount.text(files.size ?? 0))"
+    "\(Wording.count(files.count, "file")), \(ByteCount.text(files.size ?? 0))"
   }
 
   var json: [UInt8] {

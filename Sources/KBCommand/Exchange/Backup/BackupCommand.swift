@@ -51,7 +51,7 @@ extension Command {
       throw .environment(error.text)
     }
     context.output.line(
-      "Wrote \(Phrase.count(files.count, "file")), \(ByteCount.text(bytes.count)), to \(path).")
+      "Wrote \(Wording.count(files.count, "file")), \(ByteCount.text(bytes.count)), to \(path).")
     return .fine
   }
 
@@ -107,7 +107,7 @@ extension Command {
     do throws(StoreError) { try RestoredFolder.make(restored, at: folder) } catch {
       throw .environment(error.text)
     }
-    context.output.line("Restored \(Phrase.count(files.count, "file")) to \(folder).")
+    context.output.line("Restored \(Wording.count(files.count, "file")) to \(folder).")
     return .fine
   }
 }

@@ -21,22 +21,22 @@ extension Command {
     do throws(StoreError) { edits = try ClearedJournal.edits(root, knowledge) } catch {
       throw .environment(error.text)
     }
-    let count = Phrase.count(knowledge.journal.sessions.count, "session")
+    let count = Wording.count(knowledge.journal.sessions.count, "session")
     let run = ChangeRun(root, knowledge.settings, arguments)
     guard !edits.isEmpty else {
       context.note("the journal is empty")
       return .fine
     }
     let change = FileChange("Clear the journal of \(count)", edits)
-    let done = "Removed \(count) in \(Phrase.count(edits.count, "file"))"
+    let done = "Removed \(count) in \(Wording.count(edits.count, "file"))"
     if arguments.flag("dry-run") {
-      context.output.line("\(count) in \(Phrase.count(edits.count, "file")) would be removed.")
+      context.output.line("\(count) in \(Wording.count(edits.count, "file")) would be removed.")
       return .fine
     }
     if !arguments.flag("yes") {
       try run.requireAnswers(context)
       context.errors.line(
-        "This removes \(count) in \(Phrase.count(edits.count, "file")). kb undo brings them back;"
+        "This removes \(count) in \(Wording.count(edits.count, "file")). kb undo brings them back;"
           + " git and .kb/changes keep copies.")
       guard context.ask("Type clear to go on") == "clear" else {
         context.note("nothing was removed")

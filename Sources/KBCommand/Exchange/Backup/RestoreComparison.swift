@@ -45,7 +45,7 @@ struct RestoreComparison {
 
   private func list(_ paths: [String], _ what: String, _ context: inout Context) {
     guard !paths.isEmpty else { return }
-    context.output.line("\(Phrase.count(paths.count, "file")) \(what):")
+    context.output.line("\(Wording.count(paths.count, "file")) \(what):")
     for path in paths.prefix(RestoreComparison.shown) { context.output.line("  " + path) }
     let rest = paths.count - RestoreComparison.shown
     if rest > 0 { context.output.line("  and \(rest) more") }

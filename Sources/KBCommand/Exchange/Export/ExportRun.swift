@@ -136,7 +136,7 @@ struct ExportRun {
 
   private func tell(_ path: String, _ context: inout Context) {
     let count = format == .fit ? min(1, sessions.count) : sessions.count
-    context.note("wrote \(Phrase.count(count, "session")) to \(path)")
+    context.note("wrote \(Wording.count(count, "session")) to \(path)")
   }
 
   /// `kb_export_20261121.csv`

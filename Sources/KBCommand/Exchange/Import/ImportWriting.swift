@@ -51,7 +51,7 @@ struct ImportWriting {
   }
 
   private func question(_ sessions: [Session]) -> String {
-    let what = Phrase.count(sessions.count, "session")
+    let what = Wording.count(sessions.count, "session")
     return arguments.flag("replace")
       ? "Replace the whole journal with \(what)?" : "Add \(what) to the journal?"
   }
@@ -62,7 +62,7 @@ struct ImportWriting {
       let name = plan.preview.file.split(separator: "/").last.map(String.init) ?? plan.preview.file
       return plan.digest.isEmpty ? name : name + ", SHA-256 " + plan.digest
     }
-    return "Import \(Phrase.count(count, "session")) from \(files.joined(separator: "; "))"
+    return "Import \(Wording.count(count, "session")) from \(files.joined(separator: "; "))"
   }
 
   private func byDay(_ sessions: [Session]) -> [(day: Day, sessions: [Session])] {
@@ -136,13 +136,13 @@ struct ImportWriting {
   private func report(_ written: Int, of count: Int, _ context: inout Context) {
     let known = count - written
     if written == 0 {
-      let all = count == 1 ? "The session is" : "All \(Phrase.count(count, "session")) are"
+      let all = count == 1 ? "The session is" : "All \(Wording.count(count, "session")) are"
       context.output.line("\(all) in the journal already.")
     } else {
-      context.output.line("Imported \(Phrase.count(written, "session")); undo it with kb undo.")
+      context.output.line("Imported \(Wording.count(written, "session")); undo it with kb undo.")
       if known > 0 {
         let verb = known == 1 ? "was" : "were"
-        context.output.line("\(Phrase.count(known, "session")) \(verb) in the journal already.")
+        context.output.line("\(Wording.count(known, "session")) \(verb) in the journal already.")
       }
     }
     for remark in plans.flatMap(\.preview.remarks) { context.note(remark) }
@@ -154,7 +154,7 @@ struct ImportWriting {
     let new = plans.flatMap(\.preview.names).filter { !$0.isKnown }
     if written > 0, !new.isEmpty {
       context.output.line(
-        "\(Phrase.count(new.count, "exercise")) \(new.count == 1 ? "is" : "are") not in the library;"
+        "\(Wording.count(new.count, "exercise")) \(new.count == 1 ? "is" : "are") not in the library;"
           + " kb new exercise NAME adds one.")
     }
   }

@@ -20,7 +20,7 @@ extension LogPreview {
     let renamed = names.filter { $0.isKnown && $0.name != $0.source }
     let count = names.count - new.count
     output.line(
-      "\(Phrase.count(names.count, "exercise")): \(count) known, \(new.count) new to the library.")
+      "\(Wording.count(names.count, "exercise")): \(count) known, \(new.count) new to the library.")
     var table = Table([
       Table.Column("In the file", minimum: 16, overflow: .truncate),
       Table.Column("In the journal", minimum: 16, overflow: .truncate),
@@ -40,18 +40,18 @@ extension LogPreview {
   }
 
   private var summary: String {
-    var text = Phrase.count(counts.sessions, "session")
-    text += " on " + Phrase.count(counts.days, "day")
+    var text = Wording.count(counts.sessions, "session")
+    text += " on " + Wording.count(counts.days, "day")
     if let first = counts.first, let last = counts.last {
       text +=
         first == last
-        ? ", \(Phrase.date(first))" : ", \(Phrase.date(first)) to \(Phrase.date(last))"
+        ? ", \(Wording.date(first))" : ", \(Wording.date(first)) to \(Wording.date(last))"
     }
-    text += ": " + Phrase.count(counts.sets, "set")
-    if counts.warmups > 0 { text += " (\(Phrase.count(counts.warmups, "warm-up")))" }
+    text += ": " + Wording.count(counts.sets, "set")
+    if counts.warmups > 0 { text += " (\(Wording.count(counts.warmups, "warm-up")))" }
     text += ", " + Thousandths.grouped(counts.reps) + " reps"
-    if counts.failed > 0 { text += ", " + Phrase.count(counts.failed, "failed set") }
-    if counts.bodyweights > 0 { text += ", " + Phrase.count(counts.bodyweights, "body weight") }
+    if counts.failed > 0 { text += ", " + Wording.count(counts.failed, "failed set") }
+    if counts.bodyweights > 0 { text += ", " + Wording.count(counts.bodyweights, "body weight") }
     if let unitWord = unit.word { text += ", in " + unitWord }
     if let standing, standing.alike > 0 {
       let verb = standing.alike == 1 ? "is" : "are"
@@ -67,11 +67,11 @@ extension LogPreview {
     if !skipped.isEmpty {
       let list = skippedByReason.map { "\($0.count) \($0.reason)" }.joined(separator: "; ")
       output.line()
-      output.line("\(Phrase.count(skipped.count, "row")) without a set: \(list).")
+      output.line("\(Wording.count(skipped.count, "row")) without a set: \(list).")
     }
     guard !problems.isEmpty else { return }
     output.line()
-    output.line("\(Phrase.count(problems.count, "row")) cannot be read:")
+    output.line("\(Wording.count(problems.count, "row")) cannot be read:")
     for problem in problems.prefix(LogPreview.shown) {
       output.line(
         StyledText(

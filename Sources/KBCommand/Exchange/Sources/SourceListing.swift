@@ -79,8 +79,8 @@ struct ItemListing {
     }
     output.paragraph(
       StyledText(
-        "\(Phrase.count(kept.items.count, "item")) from \(kept.address), fetched"
-          + " \(Phrase.date(day))."))
+        "\(Wording.count(kept.items.count, "item")) from \(kept.address), fetched"
+          + " \(Wording.date(day))."))
     if !kept.problem.isEmpty {
       output.paragraph(StyledText("Since then: \(kept.problem).", .warning))
     }
@@ -115,15 +115,15 @@ extension SourceFetching.End {
   var words: String {
     switch self {
     case .fetched(let items, let new):
-      "\(Phrase.count(items, "item")), \(new == 0 ? "none of them" : Phrase.grouped(new)) new"
-    case .calendar(let events): Phrase.count(events, "event")
+      "\(Wording.count(items, "item")), \(new == 0 ? "none of them" : Wording.grouped(new)) new"
+    case .calendar(let events): Wording.count(events, "event")
     case .unchanged: "nothing has changed"
     case .current(let hours):
       hours == 0
         ? "fetched less than an hour ago; --force fetches it again"
-        : "fetched \(Phrase.count(hours, "hour")) ago; --force fetches it again"
+        : "fetched \(Wording.count(hours, "hour")) ago; --force fetches it again"
     case .waits(let minutes):
-      "the site asks to wait for \(Phrase.count(minutes, "minute"))"
+      "the site asks to wait for \(Wording.count(minutes, "minute"))"
     case .untrusted: "not fetched, since you have not trusted its address; see kb trust"
     case .failed(let failure): "\(visible(failure.summary)); \(visible(failure.fix))"
     }

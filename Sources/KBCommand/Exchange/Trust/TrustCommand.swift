@@ -34,7 +34,7 @@ extension Command {
     if arguments.flag("forget") {
       let all = trusted.of(root).map(\.address)
       try trusted.forget(all, for: root)
-      context.output.line("Forgot \(Phrase.count(all.count, "address", "addresses")).")
+      context.output.line("Forgot \(Wording.count(all.count, "address", "addresses")).")
       return .fine
     }
     if arguments.flag("list") || arguments.wantsJSON {
@@ -62,7 +62,7 @@ extension Command {
     }
     try trusted.add(new.map(\.text), isPrivate: false, for: root)
     context.output.line(
-      "Trusted \(Phrase.count(new.count, "address", "addresses")) for this folder.")
+      "Trusted \(Wording.count(new.count, "address", "addresses")) for this folder.")
     return .fine
   }
 

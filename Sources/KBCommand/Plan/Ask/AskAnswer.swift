@@ -113,7 +113,7 @@ struct DraftView {
 
   func print(on output: inout Output) {
     var title = StyledText("A draft: \(visible(draft.plan.name))", .strong)
-    if let length = draft.length { title.append(", about \(Phrase.duration(length))", .muted) }
+    if let length = draft.length { title.append(", about \(Wording.duration(length))", .muted) }
     output.line()
     output.line(title)
     if !draft.plan.reason.isEmpty { output.paragraph(StyledText(visible(draft.plan.reason))) }

@@ -119,7 +119,7 @@ struct AskEvaluation {
     if let minutes = one.minutes, let length = draft.length,
       length.milliseconds > Int64(minutes) * 66_000
     {
-      faults.append("it takes \(Phrase.duration(length))")
+      faults.append("it takes \(Wording.duration(length))")
     }
     let path = draft.plan.isProgram ? "resources/programs/draft.md" : "workouts/templates/draft.md"
     guard let place = DocumentPath(path) else { return faults }

@@ -57,7 +57,7 @@ struct AskFacts {
     let wanted = desk.preferences
     var lines: [String] = []
     if let bounds = wanted.duration?.bounds, let high = bounds.high {
-      lines.append("at most \(Phrase.duration(high)) with all rests")
+      lines.append("at most \(Wording.duration(high)) with all rests")
     }
     if let place = wanted.location { lines.append("place: \(place.rawValue)") }
     if let equipment = wanted.equipment {
@@ -94,14 +94,14 @@ struct AskFacts {
     var lines = recent.map { session in
       var parts = [session.category?.rawValue ?? "training"]
       if !session.muscles.isEmpty { parts.append(session.muscles.joined(separator: ", ")) }
-      if let length = session.duration { parts.append(Phrase.duration(length)) }
+      if let length = session.duration { parts.append(Wording.duration(length)) }
       if let halves = session.effortHalves {
         parts.append("effort \(Effort(halves: halves).number)")
       }
       return "\(session.day.text): \(parts.joined(separator: "; "))"
     }
     let month = past.count { (0..<28).contains(coach.today.days(since: $0.day)) }
-    if month > 0 { lines.append("\(Phrase.count(month, "session")) in the last 28 days") }
+    if month > 0 { lines.append("\(Wording.count(month, "session")) in the last 28 days") }
     return lines
   }
 

@@ -25,7 +25,7 @@ struct AheadReport {
     let width = terminal.width
     for (day, discovery) in days {
       output.line()
-      output.line(StyledText(Phrase.weekday(day), .accent))
+      output.line(StyledText(Wording.weekday(day), .accent))
       if let text = discovery.recovery.restText {
         output.paragraph(StyledText(text + ".", .warning), indent: 2)
       }

@@ -53,7 +53,7 @@ extension Command {
     for (name, nearest) in unknown {
       context.note(
         "discovery: in kb.yaml leaves out \"\(name)\", which means nothing"
-          + (nearest.isEmpty ? "" : "; did you mean \(Phrase.choice(nearest))?"), .warning)
+          + (nearest.isEmpty ? "" : "; did you mean \(Wording.choice(nearest))?"), .warning)
     }
     try DiscoverKnobs(arguments, coach.library, desk).apply(to: &desk.preferences)
     if arguments.value("equipment") != nil {

@@ -224,6 +224,6 @@ extension DiscoverKnobs {
   private func hint(_ text: String, among known: [String]) -> String {
     let near = nearestNames(to: text, in: known, limit: 3)
     return near.isEmpty
-      ? "nothing has this name" : "did you mean \(Phrase.choice(near))?"
+      ? "nothing has this name" : "did you mean \(Wording.choice(near))?"
   }
 }

@@ -38,7 +38,7 @@ extension DiscoverReport {
         StyledText(ScoreText.exact(part.value)),
         StyledText(times + Thousandths.text(part.weight)),
         StyledText(ScoreText.exact(part.contribution), .accent),
-        StyledText(part.reason),
+        StyledText(part.reason.english),
       ])
     }
     output.table(table)

@@ -15,7 +15,7 @@ extension DiscoverReport {
       json.field("freeMinutes", free)
       json.optionalField("nextEvent", desk.context.nextEvent?.text)
     }
-    json.optionalField("overruled", discovery.overruled)
+    json.optionalField("overruled", discovery.overruled?.english)
     json.key("highestScore")
     json.score(highest)
     json.key("recommendations")
@@ -28,7 +28,7 @@ extension DiscoverReport {
       json.beginObject()
       json.field("key", item.key)
       json.field("name", item.name)
-      json.field("why", item.reason)
+      json.field("why", item.reason.english)
       json.endObject()
     }
     json.endArray()
@@ -44,7 +44,7 @@ extension DiscoverReport {
     json.members(of: item, desk)
     if !item.standing.reasons.isEmpty {
       json.key("against")
-      json.strings(item.standing.reasons)
+      json.strings(item.standing.reasons.map(\.english))
     }
     json.key("components")
     json.beginArray()
@@ -57,7 +57,7 @@ extension DiscoverReport {
       json.decimal(thousandths: part.weight)
       json.key("contribution")
       json.score(part.contribution)
-      json.field("why", part.reason)
+      json.field("why", part.reason.english)
       json.key("sessions")
       json.strings(places(on: Set(part.days)))
       json.endObject()
@@ -85,7 +85,7 @@ extension JSONWriter {
     }
     key("score")
     score(item.score)
-    field("why", item.summary)
+    field("why", item.summary.english)
   }
 
   /// The member `recovery`.
@@ -101,7 +101,7 @@ extension JSONWriter {
     bool(advice.isRestDue)
     if let percent = advice.volumePercent { field("volumePercent", percent) }
     if let days = advice.daysAway { field("daysAway", days) }
-    optionalField("strain", advice.strain)
+    optionalField("strain", advice.strain?.english)
     optionalField("advice", advice.text)
     endObject()
   }

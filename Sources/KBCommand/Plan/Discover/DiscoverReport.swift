@@ -53,7 +53,8 @@ struct DiscoverReport {
       throw arguments.badValue(
         text, for: "--why",
         near.isEmpty
-          ? "write a place such as 1, or a workout's name" : "did you mean \(Phrase.choice(near))?")
+          ? "write a place such as 1, or a workout's name" : "did you mean \(Wording.choice(near))?"
+      )
     }
     let key = card.identity.key
     if let place = discovery.ranked.firstIndex(where: { $0.key == key }) { return place }
@@ -73,7 +74,7 @@ struct DiscoverReport {
     for (index, item) in shown.enumerated() {
       printLine(item, number: index + 1, numberWidth: numberWidth, on: &output)
       let command = FetchedWorkouts.command(showing: item.key).map { "; \($0) shows it" } ?? ""
-      output.paragraph(StyledText(item.summary + command, .muted), indent: numberWidth + 3)
+      output.paragraph(StyledText(item.summary.english + command, .muted), indent: numberWidth + 3)
     }
     output.line()
     let rest = discovery.ranked.count - shown.count
@@ -94,12 +95,12 @@ struct DiscoverReport {
     }
     for (index, item) in shown.enumerated() {
       output.line(StyledText("\(index + 1). \(item.name)", .accent))
-      output.paragraph(StyledText(item.summary, .muted), indent: 3)
+      output.paragraph(StyledText(item.summary.english, .muted), indent: 3)
     }
   }
 
   private func printHead(on output: inout Output) {
-    var title = StyledText("Workouts for \(Phrase.weekday(coach.today))", .strong)
+    var title = StyledText("Workouts for \(Wording.weekday(coach.today))", .strong)
     if let now = desk.now { title.append(", \(now.text)", .muted) }
     output.line(title)
     output.line()
@@ -117,7 +118,7 @@ struct DiscoverReport {
       output.line()
     }
     if let text = discovery.overruled {
-      output.paragraph(StyledText(text + ".", .accent), hanging: 2)
+      output.paragraph(StyledText("\(text).", .accent), hanging: 2)
       output.line()
     }
     wish.print(on: &output)
@@ -129,7 +130,7 @@ struct DiscoverReport {
     guard let free = context.freeMinutes else { return nil }
     guard free > 0 else { return "An event in your calendar is in progress." }
     let until = context.nextEvent.map { " before the next event at \($0.text)" } ?? ""
-    return "\(Phrase.duration(TimeSpan(minutes: Int64(free)))) are free\(until)."
+    return "\(Wording.duration(TimeSpan(minutes: Int64(free)))) are free\(until)."
   }
 
   private func printLine(
@@ -138,7 +139,7 @@ struct DiscoverReport {
     let terminal = output.terminal
     var line = StyledText(String(number), .strong).padded(to: numberWidth + 1, .right)
     line.append("  ")
-    let minutes = desk.candidate(item.key)?.duration.map { Phrase.minutes($0) } ?? ""
+    let minutes = desk.candidate(item.key)?.duration.map { Wording.minutes($0) } ?? ""
     let tail = 2 + 7 + 2 + 10 + 2 + 4
     let width = terminal.width
     let room = max(12, min(40, width - numberWidth - 3 - tail))
@@ -157,10 +158,10 @@ struct DiscoverReport {
     let excluded = discovery.excluded
     guard !excluded.isEmpty else { return }
     output.line()
-    output.line(StyledText("Left out: \(Phrase.count(excluded.count, "workout"))", .strong))
+    output.line(StyledText("Left out: \(Wording.count(excluded.count, "workout"))", .strong))
     for item in all ? excluded[...] : excluded.prefix(DiscoverReport.shownExclusions) {
       var line = StyledText(item.name)
-      line.append(": " + item.reason, .muted)
+      line.append(": " + item.reason.english, .muted)
       output.paragraph(line, indent: 2, hanging: 2)
     }
     let rest = excluded.count - DiscoverReport.shownExclusions

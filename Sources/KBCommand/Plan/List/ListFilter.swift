@@ -28,7 +28,7 @@ struct ListFilter {
         let near = nearestNames(to: word, in: known, limit: 1)
         throw arguments.badValue(
           word, for: "--category",
-          near.isEmpty ? "write \(Phrase.choice(known))" : "did you mean \(near[0])?")
+          near.isEmpty ? "write \(Wording.choice(known))" : "did you mean \(near[0])?")
       }
       category = word
     }

@@ -91,7 +91,7 @@ extension Listing {
       Table.Column("Tag", minimum: 8, overflow: .truncate), Table.Column("Workouts", .right),
     ])
     for tag in tags {
-      table.addRow([StyledText(tag.name, .accent), StyledText(Phrase.grouped(tag.count))])
+      table.addRow([StyledText(tag.name, .accent), StyledText(Wording.grouped(tag.count))])
     }
     return table
   }

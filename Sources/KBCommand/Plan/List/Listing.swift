@@ -60,11 +60,11 @@ struct Listing {
 
   var countText: String {
     switch items {
-    case .workouts: Phrase.count(count, "workout")
-    case .exercises: Phrase.count(count, "exercise")
-    case .programs: Phrase.count(count, "program")
-    case .sessions: Phrase.count(count, "session")
-    case .tags: Phrase.count(count, "tag")
+    case .workouts: Wording.count(count, "workout")
+    case .exercises: Wording.count(count, "exercise")
+    case .programs: Wording.count(count, "program")
+    case .sessions: Wording.count(count, "session")
+    case .tags: Wording.count(count, "tag")
     }
   }
 

@@ -34,10 +34,10 @@ struct Overview {
       span = first == last ? first.text : "\(first.text) to \(last.text)"
     }
     return [
-      (.workouts, library.workouts.count, own == 0 ? "" : "\(Phrase.grouped(own)) of your own"),
+      (.workouts, library.workouts.count, own == 0 ? "" : "\(Wording.grouped(own)) of your own"),
       (
         .exercises, library.exercises.count,
-        categories.isEmpty ? "" : Phrase.count(categories.count, "category", "categories")
+        categories.isEmpty ? "" : Wording.count(categories.count, "category", "categories")
       ),
       (.programs, library.programs.count, ""),
       (.sessions, sessions.count, span),
@@ -52,7 +52,7 @@ struct Overview {
     ])
     for row in rows {
       table.addRow([
-        StyledText(row.kind.rawValue, .accent), StyledText(Phrase.grouped(row.count)),
+        StyledText(row.kind.rawValue, .accent), StyledText(Wording.grouped(row.count)),
         StyledText(row.detail, .muted),
       ])
     }

@@ -35,7 +35,7 @@ struct PlanChange {
       $0.entry.day == day && $0.key == card.identity.key
     }) {
       context.note(
-        "\(card.facts.name) is already planned for \(Phrase.weekday(day))"
+        "\(card.facts.name) is already planned for \(Wording.weekday(day))"
           + " (\(WorkoutPlan.path):\(known.entry.range.line))")
       throw .reported
     }
@@ -46,15 +46,15 @@ struct PlanChange {
     let (bytes, taken) = weekly(entry, weeks: weeks)
     let new = try write(bytes, titled: title, &context)
     try report("planned", entry, card.facts.name, in: new, &context) {
-      "Planned \(card.facts.name) for \(Phrase.weekday(day))"
+      "Planned \(card.facts.name) for \(Wording.weekday(day))"
         + (entry.time.map { " at \($0.text)" } ?? "")
         + (weeks > 1
-          ? ", and each week after it up to \(Phrase.date(last(of: weeks, from: day)))" : "")
+          ? ", and each week after it up to \(Wording.date(last(of: weeks, from: day)))" : "")
     }
     if !taken.isEmpty {
       context.note(
         "it was already planned for "
-          + taken.map { Phrase.date($0) }.joined(separator: ", "))
+          + taken.map { Wording.date($0) }.joined(separator: ", "))
     }
   }
 
@@ -97,20 +97,20 @@ struct PlanChange {
       entry.time = try time("a time such as 18:30, or none") ?? entry.time
     }
     guard entry.text != item.entry.text else {
-      context.note("\(item.name) is already planned for \(Phrase.weekday(day))")
+      context.note("\(item.name) is already planned for \(Wording.weekday(day))")
       throw .reported
     }
     if day != item.entry.day,
       file.items(coach).contains(where: { $0.entry.day == day && $0.key == item.key })
     {
-      context.note("\(item.name) is already planned for \(Phrase.weekday(day))")
+      context.note("\(item.name) is already planned for \(Wording.weekday(day))")
       throw .reported
     }
     let new = try write(
       PlanEdit.moving(item.entry, to: day, time: entry.time, in: file.bytes ?? []),
       titled: "Move \(item.name) from \(item.entry.day.text) to \(day.text) in the plan", &context)
     try report("moved", entry, item.name, in: new, from: item.entry.day, &context) {
-      "Moved \(item.name) from \(Phrase.weekday(item.entry.day)) to \(Phrase.weekday(day))"
+      "Moved \(item.name) from \(Wording.weekday(item.entry.day)) to \(Wording.weekday(day))"
         + (entry.time.map { " at \($0.text)" } ?? "")
     }
   }
@@ -130,7 +130,7 @@ struct PlanChange {
       context.output.write(json.bytes)
       return
     }
-    context.output.line("Cancelled \(item.name) on \(Phrase.weekday(item.entry.day)).")
+    context.output.line("Cancelled \(item.name) on \(Wording.weekday(item.entry.day)).")
     if item.entry.day >= coach.today, item.card != nil {
       context.output.line(
         StyledText("To plan it again: kb plan add \(item.key) \(item.entry.day.text)", .muted))
@@ -151,14 +151,14 @@ struct PlanChange {
     let ends = coach.library.workouts.map(\.identity.key).filter { $0.hasSuffix("/" + text) }
     if ends.count > 1 {
       throw arguments.badValue(
-        text, for: "WORKOUT", "several workouts end like this; write \(Phrase.choice(ends))")
+        text, for: "WORKOUT", "several workouts end like this; write \(Wording.choice(ends))")
     }
     let near = coach.library.nearestWorkouts(to: text)
     throw arguments.badValue(
       text, for: "WORKOUT",
       near.isEmpty
         ? "no workout has this name; kb list workouts shows all"
-        : "no workout has this name; did you mean \(Phrase.choice(near))?")
+        : "no workout has this name; did you mean \(Wording.choice(near))?")
   }
 
   private func time(

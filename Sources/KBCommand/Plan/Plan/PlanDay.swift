@@ -33,7 +33,7 @@ enum PlanDay {
     }
     guard day >= today else {
       throw arguments.badValue(
-        text, for: "DATE", "\(Phrase.date(day)) is in the past; kb log logs what you did")
+        text, for: "DATE", "\(Wording.date(day)) is in the past; kb log logs what you did")
     }
     return day
   }

@@ -48,7 +48,7 @@ struct PlanReport {
 
   func print(on output: inout Output) {
     output.line(
-      StyledText("Plan, \(Phrase.date(first)) to \(Phrase.date(last))", .strong))
+      StyledText("Plan, \(Wording.date(first)) to \(Wording.date(last))", .strong))
     output.line()
     let strip = PlanStrip(items, sessions: coach.sessions, today: coach.today, last: last)
     for line in strip.lines(output.terminal) { output.line(line) }
@@ -80,7 +80,7 @@ struct PlanReport {
     let later = items.count { $0.entry.day > last }
     guard later > 0 else { return }
     output.line(
-      StyledText("\(Phrase.count(later, "workout")) planned later: kb plan --all", .muted))
+      StyledText("\(Wording.count(later, "workout")) planned later: kb plan --all", .muted))
   }
 
   private func row(_ item: PlanItem) -> [StyledText] {
@@ -99,11 +99,11 @@ struct PlanReport {
         "no such workout"
           + (near.isEmpty
             ? "; restore its file, or \(PlanSelection.command("plan cancel", item))"
-            : "; did you mean \(Phrase.choice(near))?"),
+            : "; did you mean \(Wording.choice(near))?"),
         .warning)
     }
     return [
-      StyledText(Phrase.weekday(item.entry.day)), StyledText(item.entry.time?.text ?? ""),
+      StyledText(Wording.weekday(item.entry.day)), StyledText(item.entry.time?.text ?? ""),
       StyledText(item.name), StyledText(words, role), note,
     ]
   }

@@ -44,7 +44,7 @@ struct PlanSelection {
     if choice.isEmpty {
       if let done = found.last {
         context.note(
-          "\(done.name) was done on \(Phrase.weekday(done.entry.day)); workouts that were done stay in the"
+          "\(done.name) was done on \(Wording.weekday(done.entry.day)); workouts that were done stay in the"
             + " plan")
       } else {
         context.note(nothing(text, on: day))
@@ -73,10 +73,10 @@ struct PlanSelection {
     }
     if lines.count == 1, let first = items.first {
       let places = items.prefix(5).map { "\(WorkoutPlan.path):\($0.entry.range.line)" }
-      return "\(first.name) is planned \(Phrase.count(items.count, "time")) for"
-        + " \(Phrase.weekday(first.entry.day)); edit one of \(places.joined(separator: ", "))"
+      return "\(first.name) is planned \(Wording.count(items.count, "time")) for"
+        + " \(Wording.weekday(first.entry.day)); edit one of \(places.joined(separator: ", "))"
     }
-    return "this could be several; write \(Phrase.choice(lines))"
+    return "this could be several; write \(Wording.choice(lines))"
   }
 
   /// The parts of `push-a 2026-11-24`, where the whole means nothing and the first part something.
@@ -94,12 +94,12 @@ struct PlanSelection {
   }
 
   private func nothing(_ text: String, on wanted: Day?) -> String {
-    var said = "\"\(text)\" is not planned" + (wanted.map { " for \(Phrase.weekday($0))" } ?? "")
+    var said = "\"\(text)\" is not planned" + (wanted.map { " for \(Wording.weekday($0))" } ?? "")
     if let day = PlanDay.day(text, today: coach.today) {
-      said = "nothing is planned for \(Phrase.weekday(day))"
+      said = "nothing is planned for \(Wording.weekday(day))"
     } else if coach.library.workout(meant: text) == nil {
       let near = coach.library.nearestWorkouts(to: text)
-      if !near.isEmpty { return said + "; did you mean \(Phrase.choice(near))?" }
+      if !near.isEmpty { return said + "; did you mean \(Wording.choice(near))?" }
     }
     let coming = items.filter { $0.entry.day >= coach.today && $0.status == .planned }.prefix(3)
     if coming.isEmpty { return said + "; nothing else is planned" }

@@ -28,7 +28,7 @@ struct EquipmentAnswer: Equatable {
 
   /// Names between commas; `inventory` stands for what `kb.yaml` lists, `all` for everything.
   init(_ typed: String, _ settings: Settings) {
-    let words = Phrase.listed(typed)
+    let words = Wording.listed(typed)
     if words.contains(where: { NameKey($0).text == "all" }) {
       self = .everything
       return
@@ -104,7 +104,7 @@ struct EquipmentAnswer: Equatable {
       case "all", "yes": return inventory.with(needed)
       case "none", "no": return inventory
       default:
-        let names = Phrase.listed(typed)
+        let names = Wording.listed(typed)
         let strange = names.filter { !known.knows($0) }
         if strange.isEmpty { return inventory.with(names) }
         for name in strange {
@@ -117,7 +117,7 @@ struct EquipmentAnswer: Equatable {
   }
 }
 
-extension Phrase {
+extension Wording {
   /// Names that a person wrote between commas.
   static func listed(_ text: String) -> [String] {
     text.split(separator: ",").map { part in

@@ -31,6 +31,6 @@ extension FolderCoach {
   private func origin(
     _ estimate: ExerciseState.Estimate, _ evidence: TargetExplanation.Evidence?
   ) -> String {
-    Phrase.date(estimate.day) + (evidence.map { " (\($0.place))" } ?? "")
+    Wording.date(estimate.day) + (evidence.map { " (\($0.place))" } ?? "")
   }
 }

@@ -20,7 +20,7 @@ struct ProgramAdvice {
       print(match, place: index + 1, on: &output)
     }
     output.line()
-    if let missing = result.missing { output.paragraph(StyledText(missing + ".", .warning)) }
+    if let missing = result.missing { output.paragraph(StyledText("\(missing).", .warning)) }
     if !result.removed.isEmpty {
       output.paragraph(StyledText("Left out: \(result.explanation).", .muted))
     }
@@ -54,9 +54,9 @@ struct ProgramAdvice {
   }
 
   private var emptyText: String {
-    let explanation = result.explanation
+    let explanation = result.explanation.english
     guard !explanation.isEmpty else { return ProgramTable.emptySentence }
-    let missing = result.missing.map { $0 + ". " } ?? ""
+    let missing = result.missing.map { "\($0). " } ?? ""
     return
       "No program fits: \(explanation). \(missing)Try a similar goal or other days, or list them all with"
       + " kb program list."
@@ -111,7 +111,7 @@ struct ProgramAdvice {
       json.endObject()
     }
     json.endArray()
-    json.optionalField("missing", result.missing)
+    json.optionalField("missing", result.missing?.english)
     json.key("removed")
     json.beginArray()
     for removal in result.removed {

@@ -9,7 +9,7 @@ struct ProgramQuestions {
   private static let named = ["goal", "level", "days", "minutes"]
 
   static let options: [OptionSpec] = [
-    .value("goal", "GOAL", "What for: \(Phrase.choice(ProgramGoal.allCases.map(\.rawValue)))."),
+    .value("goal", "GOAL", "What for: \(Wording.choice(ProgramGoal.allCases.map(\.rawValue)))."),
     .value(
       "level", "LEVEL", choices: WorkoutLevel.allCases.map(\.rawValue),
       "Your experience: under a year, 1 to 3 years, or more."),
@@ -42,7 +42,7 @@ struct ProgramQuestions {
     if isInterview, !context.input.isTTY { throw missing() }
     if goal == nil {
       let names = ProgramGoal.allCases.map(\.rawValue)
-      goal = try ask("Goal: \(Phrase.choice(names))", "strength", &context) { text in
+      goal = try ask("Goal: \(Wording.choice(names))", "strength", &context) { text in
         ProgramQuestions.goal(meantBy: text)
       }
     }
@@ -92,12 +92,12 @@ struct ProgramQuestions {
   }
 
   private func avoid(asks: Bool, _ context: inout Context) -> [String] {
-    if let typed = arguments.value("avoid") { return Phrase.listed(typed) }
+    if let typed = arguments.value("avoid") { return Wording.listed(typed) }
     guard asks else { return [] }
     let question = "Anything to avoid, such as knee, overhead or deadlift?"
     guard let typed = context.ask(question, default: "nothing") else { return [] }
     let none = ["nothing", "none", "no"]
-    return Phrase.listed(typed).filter { !none.contains(NameKey($0).text) }
+    return Wording.listed(typed).filter { !none.contains(NameKey($0).text) }
   }
 
   private func goal(_ text: String) throws(CommandFailure) -> ProgramGoal {

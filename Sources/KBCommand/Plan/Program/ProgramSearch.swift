@@ -34,7 +34,7 @@ enum ProgramSearch {
       .map { "kb program \($0)" }
     context.note(
       "no program is called \"\(name)\"; "
-        + (near.isEmpty ? "kb program list shows all" : "did you mean \(Phrase.choice(near))?"))
+        + (near.isEmpty ? "kb program list shows all" : "did you mean \(Wording.choice(near))?"))
     throw .reported
   }
 }

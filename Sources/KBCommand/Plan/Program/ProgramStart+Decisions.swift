@@ -48,8 +48,8 @@ extension ProgramStart {
       return false
     }
     let targets = decisions.count - maxima
-    return Phrase.list(
-      (maxima > 0 ? [Phrase.count(maxima, "training max", "training maxes")] : [])
-        + (targets > 0 ? [Phrase.count(targets, "first target")] : []))
+    return Wording.list(
+      (maxima > 0 ? [Wording.count(maxima, "training max", "training maxes")] : [])
+        + (targets > 0 ? [Wording.count(targets, "first target")] : []))
   }
 }

@@ -88,12 +88,12 @@ extension ProgramStart {
 
   func printWritten(_ logged: LoggedSession?, on output: inout Output) {
     var parts: [String] = []
-    if !days.isEmpty { parts.append(Phrase.count(days.count, "workout")) }
+    if !days.isEmpty { parts.append(Wording.count(days.count, "workout")) }
     if !change.isNothing { parts.append("the rotation in kb.yaml") }
     if let logged {
       parts.append("\(decisionWords) at \(logged.place)")
     }
-    output.paragraph(StyledText("Wrote \(Phrase.list(parts))."))
+    output.paragraph(StyledText("Wrote \(Wording.list(parts))."))
   }
 
   /// How to take everything back.
@@ -154,7 +154,7 @@ extension ProgramStart {
   }
 }
 
-extension Phrase {
+extension Wording {
   /// `a`, `a and b`, `a, b and c`
   static func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }

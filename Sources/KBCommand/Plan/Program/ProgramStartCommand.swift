@@ -54,7 +54,7 @@ extension Command {
     let equipment = equipment(document, coach, arguments, asks: isAsking, &context)
     let plan = ProgramPlan(
       document, coach, equipment: equipment.items,
-      avoid: Phrase.listed(arguments.value("avoid") ?? ""),
+      avoid: Wording.listed(arguments.value("avoid") ?? ""),
       estimate: { coach.startingEstimate(of: $0) })
     let start = try ProgramStart(plan, coach, replaces: arguments.flag("replace"), &context)
     if start.isNothing {

@@ -28,7 +28,7 @@ struct ProgramWords {
     var parts = [goals, levels]
     if !days.isEmpty { parts.append("\(days) days a week") }
     if !minutes.isEmpty { parts.append("\(minutes) min a session") }
-    if let weeks = program.weeks { parts.append(Phrase.count(weeks, "week")) }
+    if let weeks = program.weeks { parts.append(Wording.count(weeks, "week")) }
     if !scheme.isEmpty { parts.append("progression: \(scheme)") }
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }

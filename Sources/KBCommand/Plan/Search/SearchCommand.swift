@@ -47,12 +47,12 @@ extension Command {
       context.note(
         "nothing has \"\(text)\""
           + (near.isEmpty
-            ? "; try fewer or shorter words" : "; did you mean \(Phrase.choice(near))?"))
+            ? "; try fewer or shorter words" : "; did you mean \(Wording.choice(near))?"))
       return .problems
     }
     for result in results.prefix(limit) { result.print(words, on: &context.output) }
     context.output.line()
-    let count = Phrase.count(results.count, "result")
+    let count = Wording.count(results.count, "result")
     context.output.line(
       StyledText(
         results.count > limit

@@ -145,7 +145,7 @@ extension SubjectSearch {
     let advice =
       near.isEmpty
       ? "kb search \(name.trimmedBlanks.isEmpty ? "WORD" : name) searches the texts"
-      : "did you mean \(Phrase.choice(Array(near)))?"
+      : "did you mean \(Wording.choice(Array(near)))?"
     return [StyledText("kb: no \(what) is called \"\(name)\"; \(advice)")]
   }
 

@@ -19,7 +19,7 @@ extension SubjectView {
       "For",
       [
         facts.category?.rawValue ?? "", facts.location?.rawValue ?? "", facts.level?.rawValue ?? "",
-        facts.duration.map { Phrase.duration($0) } ?? "",
+        facts.duration.map { Wording.duration($0) } ?? "",
       ])
     view.facts.add("Equipment", facts.equipment)
     view.addMuscles(BodyMap(of: card, knowledge.library.bodyMap(ofExercise:)))
@@ -62,7 +62,7 @@ extension SubjectView {
 
   private func done(_ usage: Usage) -> String {
     guard let last = usage.last else { return "never" }
-    return (usage.count == 1 ? "once, on " : "\(Phrase.count(usage.count, "time")), last on ")
+    return (usage.count == 1 ? "once, on " : "\(Wording.count(usage.count, "time")), last on ")
       + last.text
   }
 }

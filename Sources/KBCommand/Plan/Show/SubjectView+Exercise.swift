@@ -24,8 +24,8 @@ extension SubjectView {
     view.facts.add("Movement", exercise.movement)
     view.facts.add("Equipment", exercise.equipment)
     view.facts.add("Load", exercise.load?.rawValue ?? "")
-    view.facts.add("Bar", exercise.bar.map { Phrase.load($0) } ?? "")
-    view.facts.add("Increment", exercise.increment.map { Phrase.load($0) } ?? "")
+    view.facts.add("Bar", exercise.bar.map { Wording.load($0) } ?? "")
+    view.facts.add("Increment", exercise.increment.map { Wording.load($0) } ?? "")
     view.facts.add("Sides", exercise.isUnilateral ? "one at a time" : "")
     view.facts.add("Instead", exercise.substitutes)
     view.written = written(document.identity.path)
@@ -62,7 +62,7 @@ extension SubjectView {
     let recent = performances.suffix(SubjectView.sessionLimit).reversed()
     let title =
       performances.count > recent.count
-      ? "Last \(recent.count) of \(Phrase.count(performances.count, "session"))" : "Sessions"
+      ? "Last \(recent.count) of \(Wording.count(performances.count, "session"))" : "Sessions"
     view.tables.append(
       (title, PastTable.table(Array(recent), unit: records.unit, formula: records.formula)))
   }
@@ -107,7 +107,7 @@ enum PastTable {
       let estimate = performance.estimate(formula)
       table.addRow([
         StyledText(performance.day.text), StyledText(performance.summary, .accent),
-        StyledText(estimate.map { Phrase.estimate($0) } ?? ""),
+        StyledText(estimate.map { Wording.estimate($0) } ?? ""),
         StyledText(performance.volume.textIfAny(in: unit) ?? ""),
       ])
     }

@@ -10,7 +10,7 @@ extension SubjectView {
     let facts = SessionFacts(session)
     var view = TextView(title: session.name(in: knowledge.library))
     view.facts.add(
-      "When", Phrase.weekday(session.day) + (session.start.map { ", " + $0.text } ?? ""))
+      "When", Wording.weekday(session.day) + (session.start.map { ", " + $0.text } ?? ""))
     view.facts.add("Place", placed.place)
     view.facts.add("Id", session.id)
     view.facts.add("Workout", workout(of: session))

@@ -20,7 +20,7 @@ extension HistoryReport {
       if index > 0 {
         let session = sessions[index - 1].session
         if index == 1 || sessions[index - 2].session.day != session.day {
-          output.line(StyledText(Phrase.weekday(session.day), .accent))
+          output.line(StyledText(Wording.weekday(session.day), .accent))
         }
       }
       output.line(line)
@@ -41,10 +41,10 @@ extension HistoryReport {
   /// `4 sessions on 3 days, 3 h 20 min, 61 sets, 12,240 kg + 210 reps (mixed)`
   private func text(in unit: LoadUnit) -> String {
     var parts = [
-      Phrase.count(totals.sessions, "session") + " on " + Phrase.count(totals.days, "day")
+      Wording.count(totals.sessions, "session") + " on " + Wording.count(totals.days, "day")
     ]
-    if totals.time.milliseconds > 0 { parts.append(Phrase.duration(totals.time)) }
-    if totals.sets > 0 { parts.append(Phrase.count(totals.sets, "set")) }
+    if totals.time.milliseconds > 0 { parts.append(Wording.duration(totals.time)) }
+    if totals.sets > 0 { parts.append(Wording.count(totals.sets, "set")) }
     if let volume = totals.volume.textIfAny(in: unit) { parts.append(volume) }
     return parts.joined(separator: ", ")
   }
@@ -78,8 +78,8 @@ extension ExercisePeriod {
     }
     output.table(PastTable.table(performances, unit: unit, formula: formula))
     output.line()
-    var parts = [Phrase.count(performances.count, "session"), Phrase.count(sets, "set")]
-    if let estimate { parts.append("best e1RM \(Phrase.estimate(estimate))") }
+    var parts = [Wording.count(performances.count, "session"), Wording.count(sets, "set")]
+    if let estimate { parts.append("best e1RM \(Wording.estimate(estimate))") }
     if let volume = volume.textIfAny(in: unit) { parts.append(volume) }
     output.line(StyledText(parts.joined(separator: ", "), .strong))
   }

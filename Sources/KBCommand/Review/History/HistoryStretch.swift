@@ -58,9 +58,9 @@ struct HistoryStretch {
     }
     let title: String
     switch (first, last) {
-    case (let first?, let last?): title = "\(Phrase.date(first)) to \(Phrase.date(last))"
-    case (let first?, nil): title = "From \(Phrase.date(first))"
-    case (nil, let last?): title = "Up to \(Phrase.date(last))"
+    case (let first?, let last?): title = "\(Wording.date(first)) to \(Wording.date(last))"
+    case (let first?, nil): title = "From \(Wording.date(first))"
+    case (nil, let last?): title = "Up to \(Wording.date(last))"
     case (nil, nil): title = Period.all.title
     }
     self.init(first: first, last: last, title: title, option: "")
@@ -77,7 +77,7 @@ struct HistoryStretch {
   private static func title(of period: Period) -> String {
     guard case .week(_, let week) = period, let first = period.firstDay, let last = period.lastDay
     else { return period.title }
-    return "Week \(week), \(Phrase.date(first)) to \(Phrase.date(last))"
+    return "Week \(week), \(Wording.date(first)) to \(Wording.date(last))"
   }
 
   private static func period(_ kind: String, of day: Day, back: Int) -> Period {
@@ -117,7 +117,7 @@ struct HistoryStretch {
       command += " " + (option.isEmpty ? "--week" : option)
     }
     return
-      "\(what) in this period. The nearest is on \(Phrase.weekday(nearest)): \(command) --on"
+      "\(what) in this period. The nearest is on \(Wording.weekday(nearest)): \(command) --on"
       + " \(nearest.text)"
   }
 }

@@ -46,7 +46,7 @@ extension Command {
       let others = series.map(\.type.rawValue)
       context.note(
         "\(exercise.name) has no \(wanted?.title ?? "values") to draw"
-          + (others.isEmpty ? "" : "; --type \(Phrase.choice(others)) has some"))
+          + (others.isEmpty ? "" : "; --type \(Wording.choice(others)) has some"))
       throw .reported
     }
     let range = arguments.value("range").flatMap { ProgressRange(rawValue: $0) } ?? .all

@@ -39,7 +39,8 @@ struct ProgressReport {
     guard let trend = ProgressTrend(points, isBetterWhenLess: series.isBetterWhenLess) else {
       var text = "Nothing in this period."
       if let last = series.points.last {
-        text += " The last was \(series.text(last.value)) on \(Phrase.date(last.day)): --range all."
+        text +=
+          " The last was \(series.text(last.value)) on \(Wording.date(last.day)): --range all."
       }
       output.paragraph(StyledText(text))
       return
@@ -69,11 +70,11 @@ struct ProgressReport {
     }
     var line = StyledText()
     if trend.change == 0 {
-      line.append("The same as on \(Phrase.date(first.day))")
+      line.append("The same as on \(Wording.date(first.day))")
     } else {
       let isGood = (trend.change > 0) != series.isBetterWhenLess
       line.append(signed(trend.change), isGood ? .good : .warning)
-      line.append(" since \(Phrase.date(first.day))")
+      line.append(" since \(Wording.date(first.day))")
       if let share = trend.share {
         let percent = Thousandths.roundedQuotient(share, 1000)
         if percent != 0 { line.append(" (\(percent > 0 ? "+" : "")\(percent) %)") }
@@ -81,7 +82,7 @@ struct ProgressReport {
     }
     line.append(": \(series.text(first.value)) then, \(series.text(last.value)) now.")
     var more = StyledText(
-      "Best: \(series.text(trend.best.value)) on \(Phrase.date(trend.best.day))")
+      "Best: \(series.text(trend.best.value)) on \(Wording.date(trend.best.day))")
     if let month = trend.perMonth, let text = monthly(month) {
       more.append("; the trend is \(text) a month")
     }

@@ -43,7 +43,7 @@ struct ProgressSeries {
       let tenths = abs(rounded % 1000) / 100
       let sign = rounded < 0 && rounded > -1000 ? "-" : ""
       return sign + whole + (tenths > 0 ? ".\(tenths)" : "") + " " + unit.symbol
-    case .reps: return Phrase.count(Int(Thousandths.roundedQuotient(value, 1000)), "rep")
+    case .reps: return Wording.count(Int(Thousandths.roundedQuotient(value, 1000)), "rep")
     case .time: return (value < 0 ? "-" : "") + TimeSpan(milliseconds: abs(value)).clock
     }
   }

@@ -12,7 +12,7 @@ extension ExerciseRecords {
       return
     }
     output.table(
-      table("", "", records.map { ($0.label, $0.wholeText(in: unit), $0.entry) }))
+      table("", "", records.map { ($0.label.english, $0.wholeText(in: unit), $0.entry) }))
     let byReps = heaviestForReps
     if byReps.count > 1 {
       output.line()
@@ -21,7 +21,7 @@ extension ExerciseRecords {
         table(
           "Reps", "Load",
           byReps.map {
-            (ExerciseRecords.text($0.reps), Phrase.load($0.record.value), $0.record.entry)
+            (ExerciseRecords.text($0.reps), Wording.load($0.record.value), $0.record.entry)
           }))
     }
     if best.repRecords.count > 1 {
@@ -31,7 +31,7 @@ extension ExerciseRecords {
         table(
           "Load", "Reps",
           best.repRecords.reversed().map {
-            (Phrase.load($0.load), ExerciseRecords.text($0), $0.reps.entry)
+            (Wording.load($0.load), ExerciseRecords.text($0), $0.reps.entry)
           }))
     }
     guard let loading else { return }
@@ -65,7 +65,7 @@ extension ExerciseRecords {
 extension WhatToLoad {
   fileprivate func print(on output: inout Output) {
     output.line(
-      StyledText("What to load, from an e1RM of \(Phrase.estimate(maximum))", .strong))
+      StyledText("What to load, from an e1RM of \(Wording.estimate(maximum))", .strong))
     var table = Table([
       Table.Column("Reps", .right), Table.Column("Share", .right), Table.Column("Exact", .right),
       Table.Column("Load", .right),
@@ -73,8 +73,8 @@ extension WhatToLoad {
     for row in rows {
       table.addRow([
         StyledText(String(row.reps)), StyledText(row.shareText),
-        StyledText(Phrase.estimate(row.load), .muted),
-        StyledText(row.rounded.map { Phrase.load($0) } ?? "", .accent),
+        StyledText(Wording.estimate(row.load), .muted),
+        StyledText(row.rounded.map { Wording.load($0) } ?? "", .accent),
       ])
     }
     output.table(table)

@@ -17,9 +17,9 @@ extension RecordsOverview {
     ])
     for row in rows {
       table.addRow([
-        StyledText(row.name), StyledText(row.estimate.map { Phrase.estimate($0) } ?? ""),
-        StyledText(row.heaviest.map { Phrase.load($0) } ?? ""), StyledText(row.most),
-        StyledText(row.day.map { Phrase.date($0) } ?? "", .muted),
+        StyledText(row.name), StyledText(row.estimate.map { Wording.estimate($0) } ?? ""),
+        StyledText(row.heaviest.map { Wording.load($0) } ?? ""), StyledText(row.most),
+        StyledText(row.day.map { Wording.date($0) } ?? "", .muted),
       ])
     }
     output.table(table)
@@ -31,17 +31,17 @@ extension RecordsOverview {
 extension RecentRecords {
   func print(since: Day, asOf today: Day, on output: inout Output) {
     guard !records.isEmpty else {
-      output.line("No record was set from \(Phrase.date(since)) to \(Phrase.date(today)).")
+      output.line("No record was set from \(Wording.date(since)) to \(Wording.date(today)).")
       return
     }
     output.line(
       StyledText(
-        "\(Phrase.count(records.count, "record")) since \(Phrase.date(since))", .strong))
+        "\(Wording.count(records.count, "record")) since \(Wording.date(since))", .strong))
     var day: Day?
     for record in records {
       if day != record.badge.place.day {
         output.line()
-        output.line(StyledText(Phrase.weekday(record.badge.place.day), .accent))
+        output.line(StyledText(Wording.weekday(record.badge.place.day), .accent))
       }
       day = record.badge.place.day
       var text = StyledText("★ ", .good)

@@ -7,7 +7,7 @@ extension FolderCoach {
   /// another day than today was asked for.
   func noteLaterSessions(_ arguments: ParsedArguments, _ context: inout Context) {
     guard arguments.value("on") == nil, let later else { return }
-    let count = Phrase.count(later.count, "session")
+    let count = Wording.count(later.count, "session")
     context.note(
       "\(count) of the journal \(later.count == 1 ? "is" : "are") after today, \(today.text), and"
         + " \(later.count == 1 ? "is" : "are") left out; the first is \(later.place)", .warning)

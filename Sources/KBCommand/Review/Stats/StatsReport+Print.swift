@@ -36,10 +36,10 @@ extension StatsReport {
 
   private func printQuick(on output: inout Output) {
     var table = Table([Table.Column(""), Table.Column("", minimum: 20, overflow: .wrap)])
-    table.addRow(["This week", StyledText(Phrase.count(quick.sessionsThisWeek, "session"))])
-    table.addRow(["This month", StyledText(Phrase.count(quick.sessionsThisMonth, "session"))])
+    table.addRow(["This week", StyledText(Wording.count(quick.sessionsThisWeek, "session"))])
+    table.addRow(["This month", StyledText(Wording.count(quick.sessionsThisMonth, "session"))])
     if let last {
-      let day = Phrase.date(last.session.session.day, from: today)
+      let day = Wording.date(last.session.session.day, from: today)
       table.addRow(["Last session", StyledText("\(last.name), \(day)")])
     }
     output.table(table)
@@ -50,7 +50,7 @@ extension StatsReport {
     output.line(StyledText("\(title), last \(weeks.count) weeks", .strong))
     let rows = weeks.map { week in
       BarChart.Row(
-        label: week.week.firstDay.map { Phrase.date($0) } ?? week.week.key,
+        label: week.week.firstDay.map { Wording.date($0) } ?? week.week.key,
         value: week.sessions, goal: week.sessions + week.open, text: week.figures(),
         role: week.planned > 0 && week.done >= week.planned ? .good : .accent)
     }
@@ -71,7 +71,7 @@ extension StatsReport {
       let share = others.reduce(0) { $0 + $1.share }
       rows.append(
         BarChart.Row(
-          label: Phrase.count(others.count, "other"), value: sessions,
+          label: Wording.count(others.count, "other"), value: sessions,
           text: "\(sessions), \(StatsReport.percent(share))"))
     }
     chart(rows, on: &output)
@@ -115,7 +115,7 @@ extension StatsReport {
   }
 
   private func printHeatmap(on output: inout Output) {
-    let weeks = Phrase.count(heatmap.weeks.count, "week")
+    let weeks = Wording.count(heatmap.weeks.count, "week")
     output.line(StyledText("Sessions by day, last \(weeks)", .strong))
     let terminal = output.terminal
     for line in HeatmapView(heatmap: heatmap).lines(
@@ -134,10 +134,10 @@ extension StatsReport {
     let partial = totals.partialSessions
     add(
       "Sessions",
-      Phrase.count(totals.sessions, "session") + " on " + Phrase.count(totals.daysTrained, "day")
-        + (partial > 0 ? ", \(Phrase.grouped(partial)) partial" : ""))
+      Wording.count(totals.sessions, "session") + " on " + Wording.count(totals.daysTrained, "day")
+        + (partial > 0 ? ", \(Wording.grouped(partial)) partial" : ""))
     if let volume = totals.volume.textIfAny(in: unit) { add("Volume", volume) }
-    if let mean = totals.meanDuration { add("Average length", Phrase.duration(mean)) }
+    if let mean = totals.meanDuration { add("Average length", Wording.duration(mean)) }
     if let effort = totals.meanEffortText { add("Average effort", effort) }
     if let run = totals.longestGymRun { add("Longest streak", run.text) }
     if let run = challenge?.longestRun { add("Longest challenge streak", run.text) }

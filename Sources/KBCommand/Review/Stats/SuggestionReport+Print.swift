@@ -13,7 +13,7 @@ extension SuggestionReport {
       return
     }
     output.line(
-      StyledText("Suggestions, \(Phrase.date(first)) to \(Phrase.date(last))", .strong))
+      StyledText("Suggestions, \(Wording.date(first)) to \(Wording.date(last))", .strong))
     var table = Table([Table.Column(""), Table.Column("", minimum: 20, overflow: .wrap)])
     func row(_ name: String, _ text: String) {
       table.addRow([StyledText(name), StyledText(text)])

@@ -13,8 +13,8 @@ extension StreakReport {
       output.paragraph(StyledText(StreakReport.advice(part)))
       var table = Table([Table.Column(""), Table.Column("", minimum: 20, overflow: .wrap)])
       table.addRow(["  Longest", StyledText(part.longest?.text ?? "none yet")])
-      table.addRow(["  Past 365 days", StyledText(Phrase.count(part.counts.past365Days, "day"))])
-      table.addRow(["  This year", StyledText(Phrase.count(part.counts.yearToDate, "day"))])
+      table.addRow(["  Past 365 days", StyledText(Wording.count(part.counts.past365Days, "day"))])
+      table.addRow(["  This year", StyledText(Wording.count(part.counts.yearToDate, "day"))])
       table.addRow([
         "  Last 4 weeks", DayStrip.text(part.strip.map { $0 ? .full : .empty }, output.terminal),
       ])
@@ -36,7 +36,7 @@ extension StreakReport {
       guard longest.days > current.days else {
         return "Today is done, and it is as long as the longest so far."
       }
-      return "Today is done; \(Phrase.count(longest.days - current.days, "day")) to the longest."
+      return "Today is done; \(Wording.count(longest.days - current.days, "day")) to the longest."
     }
     return "\(call) to make it \(current.days + 1)."
   }

@@ -36,7 +36,7 @@ struct ChallengeReport {
     }
     var line = DayStrip.text(circles, terminal)
     line.append("  \(today.text)", today.status == .complete ? .good : .plain)
-    line.append(" on \(Phrase.date(today.day))", .muted)
+    line.append(" on \(Wording.date(today.day))", .muted)
     output.line(line)
     output.paragraph(StyledText(advice))
     output.line()
@@ -47,8 +47,8 @@ struct ChallengeReport {
     if !challenge.each.isEmpty { add("Each set", challenge.each) }
     add("Streak", current?.text ?? "0 days")
     add("Longest streak", state.longestRun?.text ?? "none yet")
-    add("Past 365 days", Phrase.count(state.counts.past365Days, "day"))
-    add("Year to date", Phrase.count(state.counts.yearToDate, "day"))
+    add("Past 365 days", Wording.count(state.counts.past365Days, "day"))
+    add("Year to date", Wording.count(state.counts.yearToDate, "day"))
     table.addRow([
       StyledText("Last \(history.count) days"),
       DayStrip.text(history.map { ChallengeReport.mark($0.status) }, terminal),
@@ -68,9 +68,9 @@ struct ChallengeReport {
     let rest = state.today.setsForDay - state.today.sets
     if rest <= 0 { return "Complete." }
     let days = state.streak.current
-    let gain = days > 0 ? " to make the streak \(Phrase.count(days + 1, "day"))" : ""
+    let gain = days > 0 ? " to make the streak \(Wording.count(days + 1, "day"))" : ""
     if state.today.sets == 0, days == 0 { return "Start your streak today!" }
-    return "\(Phrase.count(rest, "more set", "more sets"))\(gain)."
+    return "\(Wording.count(rest, "more set", "more sets"))\(gain)."
   }
 
   var json: [UInt8] {

@@ -38,7 +38,7 @@ struct ChallengeWriter {
       let advice =
         rest > 0 ? "kb challenge \(rest) completes it; " : "the challenge is already complete; "
       context.note(
-        "\(done) of \(Phrase.count(Int(challenge.sets), "set")) are done, and \(sets) more would"
+        "\(done) of \(Wording.count(Int(challenge.sets), "set")) are done, and \(sets) more would"
           + " be \(sum); \(advice)--set corrects a day")
       context.note("nothing was written")
       throw .reported
@@ -52,7 +52,7 @@ struct ChallengeWriter {
       let correction = ChallengeCorrection(day: day, to: sets, in: sessions)
     else {
       context.note(
-        "a day of the challenge has \(Phrase.count(Int(challenge.sets), "set")), so its count is"
+        "a day of the challenge has \(Wording.count(Int(challenge.sets), "set")), so its count is"
           + " from 0 to \(challenge.sets); nothing was written")
       throw .reported
     }

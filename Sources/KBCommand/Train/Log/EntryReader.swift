@@ -81,7 +81,7 @@ struct EntryReader {
     let near = library.nearestExercises(to: name)
     let hint =
       near.isEmpty
-      ? "add it to resources/exercises" : "did you mean \(Phrase.choice(near))?"
+      ? "add it to resources/exercises" : "did you mean \(Wording.choice(near))?"
     return "no exercise is called \"\(name)\"; it is logged anyway; \(hint)"
   }
 }

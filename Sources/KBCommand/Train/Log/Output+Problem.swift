@@ -18,7 +18,7 @@ extension Output {
       fix(diagnostic.fix)
     }
     let more = diagnostics.count - Self.problemLimit
-    if more > 0 { line("kb: and \(Phrase.count(more, "more problem"))") }
+    if more > 0 { line("kb: and \(Wording.count(more, "more problem"))") }
   }
 
   /// As many problems of one text as anybody reads.

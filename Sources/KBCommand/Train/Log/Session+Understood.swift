@@ -47,10 +47,10 @@ extension PerformedSet {
 extension SetLoad {
   fileprivate var understood: String {
     switch self {
-    case .load(let load): Phrase.load(load)
+    case .load(let load): Wording.load(load)
     case .bodyweight: "bodyweight"
-    case .added(let load): "+" + Phrase.load(load)
-    case .assisted(let load): "−" + Phrase.load(load)
+    case .added(let load): "+" + Wording.load(load)
+    case .assisted(let load): "−" + Wording.load(load)
     }
   }
 }

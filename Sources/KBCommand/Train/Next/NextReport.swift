@@ -35,7 +35,7 @@ struct NextReport {
         context.note(
           coach.settings.rotation.isEmpty
             ? "kb.yaml has no rotation, so name a workout or an exercise: kb next push-a"
-            : coach.coach.rotation.lost ?? "everything in the rotation was done today")
+            : coach.coach.rotation.lost?.english ?? "everything in the rotation was done today")
         throw .reported
       }
       parts = [Part(coach, card, within: time)]
@@ -191,6 +191,7 @@ extension NextReport.Row {
 extension TargetExplanation {
   /// The sentence, and the first of what may be done.
   var short: String {
-    hints.first.map { "\(sentence) \($0.prefix(1).uppercased() + $0.dropFirst())." } ?? sentence
+    guard let hint = hints.first?.english else { return sentence.english }
+    return "\(sentence) \(hint.prefix(1).uppercased() + hint.dropFirst())."
   }
 }

@@ -72,7 +72,7 @@ extension LoadedBar {
 extension [SidePlates] {
   /// The plates with a blank before each unit: `20 kg + 2 × 5 kg`.
   var phrase: String {
-    map { plates in (plates.count > 1 ? "\(plates.count) × " : "") + Phrase.load(plates.load) }
+    map { plates in (plates.count > 1 ? "\(plates.count) × " : "") + Wording.load(plates.load) }
       .joined(separator: " + ")
   }
 }

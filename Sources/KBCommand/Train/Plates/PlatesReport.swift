@@ -19,16 +19,16 @@ struct PlatesReport {
 
     /// `62.5 kg, 1.5 kg more`
     var text: String {
-      guard difference.thousandths != 0 else { return Phrase.load(load) }
+      guard difference.thousandths != 0 else { return Wording.load(load) }
       let distance = Load(
         thousandths: Int64(clamping: difference.thousandths.magnitude), unit: difference.unit)
       let word = difference.thousandths > 0 ? "more" : "less"
-      return "\(Phrase.load(load)), \(Phrase.load(distance)) \(word)"
+      return "\(Wording.load(load)), \(Wording.load(distance)) \(word)"
     }
 
     /// `on a belt  10 kg + 2.5 kg, or a dumbbell of 12.5 kg`; `nil` for what is not added.
     var addedPhrase: String? {
-      let dumbbell = isDumbbell ? "a dumbbell of \(Phrase.load(load))" : nil
+      let dumbbell = isDumbbell ? "a dumbbell of \(Wording.load(load))" : nil
       guard !belt.isEmpty else { return dumbbell }
       return "on a belt  " + belt.phrase + (dumbbell.map { ", or \($0)" } ?? "")
     }
@@ -52,12 +52,12 @@ struct PlatesReport {
       remarks = PlatesReport.remarks(loading, plates: plates, request)
       if case .belowBar = loading { canBeLoaded = false } else { canBeLoaded = true }
     case .grid(let grid):
-      source = grid.source
+      source = grid.source.english
       answers = PlatesReport.answers(grid.loadAnswer(for: request.load), to: request.load)
       canBeLoaded = !answers.isEmpty
       remarks = canBeLoaded ? [] : ["Nothing can be loaded: \(grid.source)."]
     case .added(let grid, let plates, let dumbbells):
-      source = grid.source
+      source = grid.source.english
       let choices = LoadGrid.choices(dumbbells)
       answers = PlatesReport.answers(grid.loadAnswer(for: request.load), to: request.load).map {
         var answer = $0
@@ -77,7 +77,7 @@ struct PlatesReport {
   }
 
   private static func name(_ bar: Bar) -> String {
-    "\(bar.name.isEmpty ? "bar" : bar.name) of \(Phrase.load(bar.load))"
+    "\(bar.name.isEmpty ? "bar" : bar.name) of \(Wording.load(bar.load))"
   }
 
   private static func answers(_ loading: PlateLoading) -> [Answer] {
@@ -133,7 +133,7 @@ struct PlatesReport {
 
   /// What can be said at once: `100 kg on the Olympic bar of 20 kg`.
   private var title: StyledText {
-    let load = Phrase.load(asked)
+    let load = Wording.load(asked)
     switch answers.first?.kind {
     case "exact": return StyledText("\(load): \(source)", .strong)
     case "below", "above": return StyledText("\(load) cannot be made exactly: \(source)", .strong)

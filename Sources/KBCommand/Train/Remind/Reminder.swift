@@ -43,7 +43,7 @@ struct Reminder {
       var text = "No session yet today"
       if !next.isEmpty { text += "; next is \(next)" }
       if streak > 0 {
-        text += ". Keep the streak of \(Phrase.count(streak, "day")) alive?"
+        text += ". Keep the streak of \(Wording.count(streak, "day")) alive?"
       } else {
         text += "."
       }

@@ -15,11 +15,11 @@ extension RotationReport {
         StyledText(row.isNext ? mark : "", .accent),
         row.name.isEmpty ? StyledText("no such workout", .warning) : StyledText(row.name, role),
         StyledText(row.key, .muted),
-        StyledText(row.last.map { Phrase.date($0.session.day, from: today) } ?? "never"),
+        StyledText(row.last.map { Wording.date($0.session.day, from: today) } ?? "never"),
       ])
     }
     output.table(table)
     output.line()
-    output.paragraph(StyledText(why))
+    output.paragraph(StyledText(why.english))
   }
 }

@@ -104,7 +104,7 @@ struct SimulationCourse {
       let steps = planned(of: index).map { Prescription(groups: $0).text }
       context.note(
         "no step of \(name) is \(Prescription(groups: groups).text); it is done as"
-          + " \(Phrase.choice(steps))")
+          + " \(Wording.choice(steps))")
       throw .reported
     }
   }
@@ -147,7 +147,7 @@ struct SimulationCourse {
     context.note(
       "\(title) has no exercise called \"\(typed)\"; "
         + (near.isEmpty
-          ? "it has \(Phrase.list(known))" : "did you mean \(Phrase.choice(near))?"))
+          ? "it has \(Wording.list(known))" : "did you mean \(Wording.choice(near))?"))
     throw .reported
   }
 }

@@ -46,7 +46,7 @@ struct SimulationReport {
       let unit = unit
       let chart = LineChart(
         points: series[0].points.map { LineChart.Point(day: $0.day, value: $0.value) },
-        label: { Phrase.load(Load(thousandths: $0, unit: unit)) }, height: 8)
+        label: { Wording.load(Load(thousandths: $0, unit: unit)) }, height: 8)
       let width = min(80, output.terminal.width)
       for line in chart.lines(width: width, isUTF8: output.terminal.isUTF8) {
         output.line(line)
@@ -82,7 +82,7 @@ struct SimulationReport {
       let next = row.nextText
       table.addRow([
         StyledText(isFirst ? String(row.session) : "", .muted),
-        StyledText(isFirst ? Phrase.date(row.day) : "", .muted),
+        StyledText(isFirst ? Wording.date(row.day) : "", .muted),
         StyledText(row.exercise), StyledText(target), StyledText(row.doneText),
         next == target ? StyledText("the same", .muted) : StyledText(next, .accent),
         StyledText(row.why, .muted),

@@ -50,7 +50,7 @@ struct SimulationRequest {
     } catch {
       context.errors.pointer(to: error, in: text)
       throw arguments.badValue(
-        Phrase.listed(error.part).joined(), for: "a rule of --pattern",
+        Wording.listed(error.part).joined(), for: "a rule of --pattern",
         "write EXERCISE=OUTCOME or EXERCISE@7-9=OUTCOME, where OUTCOME is done, miss, skip, max,"
           + " +2 or -2")
     }

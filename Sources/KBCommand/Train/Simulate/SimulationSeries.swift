@@ -49,7 +49,7 @@ struct SimulationSeries {
     for one in series {
       let values = one.sampled
       let ends = [values.first, values.last].map { value in
-        Phrase.load(Load(thousandths: value ?? 0, unit: unit))
+        Wording.load(Load(thousandths: value ?? 0, unit: unit))
       }
       table.addRow([
         StyledText(one.label),

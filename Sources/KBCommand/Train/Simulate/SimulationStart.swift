@@ -17,10 +17,10 @@ struct SimulationStart {
   /// The starts of `--start`.
   static func all(_ arguments: ParsedArguments) throws(CommandFailure) -> [SimulationStart] {
     var starts: [SimulationStart] = []
-    for part in Phrase.listed(arguments.value("start") ?? "") {
+    for part in Wording.listed(arguments.value("start") ?? "") {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
-      guard sides.count == 2, let name = Phrase.listed(sides[0]).first,
-        let text = Phrase.listed(sides[1]).first, let value = value(text)
+      guard sides.count == 2, let name = Wording.listed(sides[0]).first,
+        let text = Wording.listed(sides[1]).first, let value = value(text)
       else {
         throw arguments.badValue(
           part, for: "a start of --start",

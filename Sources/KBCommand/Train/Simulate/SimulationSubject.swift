@@ -58,6 +58,6 @@ enum SimulationSubject {
       "no program or workout is called \"\(name)\"; "
         + (near.isEmpty
           ? "kb program list and kb list workouts show all"
-          : "did you mean \(Phrase.choice(near))?"))
+          : "did you mean \(Wording.choice(near))?"))
   }
 }

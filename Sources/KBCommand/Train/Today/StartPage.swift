@@ -29,7 +29,7 @@ struct StartPage {
   }
 
   private func print(on output: inout Output) {
-    output.line(StyledText(Phrase.weekday(today.coach.today), .strong))
+    output.line(StyledText(Wording.weekday(today.coach.today), .strong))
     output.line()
     if !today.day.done.isEmpty { today.printDone(on: &output) }
     if let suggestion = today.day.suggestion {

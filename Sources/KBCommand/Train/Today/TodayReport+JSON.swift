@@ -20,7 +20,7 @@ extension TodayReport {
     }
     json.key("suggestion")
     if let suggestion = day.suggestion { write(suggestion, to: &json) } else { json.null() }
-    json.optionalField("rest", day.rest)
+    json.optionalField("rest", day.rest?.english)
     json.key("done")
     json.beginArray()
     for placed in day.done {
@@ -55,7 +55,7 @@ extension TodayReport {
     json.field("key", suggestion.card.identity.key)
     json.field("name", suggestion.card.facts.name)
     json.field("chosenBy", suggestion.source.rawValue)
-    json.field("why", suggestion.why)
+    json.field("why", suggestion.why.english)
     json.key("targets")
     json.beginArray()
     for target in targets { json.explanation(target) }

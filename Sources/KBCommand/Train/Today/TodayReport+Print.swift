@@ -9,7 +9,7 @@ extension TodayReport {
   private static let shownTargets = 3
 
   func print(on output: inout Output) {
-    output.line(StyledText(Phrase.weekday(coach.today), .strong))
+    output.line(StyledText(Wording.weekday(coach.today), .strong))
     output.line(greeting)
     if let quote {
       var text = StyledText("“\(quote.text)”", .muted)
@@ -25,12 +25,12 @@ extension TodayReport {
     if !day.done.isEmpty { printDone(on: &output) }
     if let lost = coach.coach.rotation.lost {
       output.paragraph(
-        StyledText(lost.prefix(1).uppercased() + lost.dropFirst() + ".", .warning))
+        StyledText(lost.english.prefix(1).uppercased() + lost.english.dropFirst() + ".", .warning))
       output.line()
     }
     if let suggestion = day.suggestion { printSuggestion(suggestion, on: &output) }
     if let rest = day.rest {
-      output.paragraph(StyledText(rest))
+      output.paragraph(StyledText(rest.english))
       output.line()
     }
     printFacts(on: &output)
@@ -54,7 +54,7 @@ extension TodayReport {
       var line = StyledText("  " + (placed.session.start.map { $0.text + "  " } ?? ""))
       line.append(SessionFacts.markedTitle(placed.session, coach.library))
       let parts = [
-        facts.length, facts.sets > 0 ? Phrase.count(facts.sets, "set") : "",
+        facts.length, facts.sets > 0 ? Wording.count(facts.sets, "set") : "",
         facts.volumeText(in: coach.settings.unit),
       ].filter { !$0.isEmpty }
       if !parts.isEmpty { line.append("  " + parts.joined(separator: ", "), .muted) }
@@ -76,10 +76,10 @@ extension TodayReport {
     let facts = suggestion.card.facts
     var title = StyledText(day.done.isEmpty ? "" : "Next: ")
     title.append(facts.name, .heading)
-    if let duration = facts.duration { title.append("  \(Phrase.minutes(duration))", .muted) }
+    if let duration = facts.duration { title.append("  \(Wording.minutes(duration))", .muted) }
     if let place = facts.location { title.append("  \(place.rawValue)", .muted) }
     output.paragraph(title)
-    output.paragraph(StyledText(suggestion.why, .muted))
+    output.paragraph(StyledText(suggestion.why.english, .muted))
     if !targets.isEmpty {
       var table = Table([
         Table.Column("", minimum: 12, overflow: .wrap),
@@ -121,7 +121,7 @@ extension TodayReport {
     if let text = day.recovery.text { add("Recovery", StyledText(text + ".", .warning)) }
     if let free = calendar.freeMinutes {
       let until = calendar.nextEvent.map { " until \($0.text)" } ?? ""
-      let length = Phrase.duration(TimeSpan(minutes: Int64(free)))
+      let length = Wording.duration(TimeSpan(minutes: Int64(free)))
       add("Calendar", StyledText(free > 0 ? "\(length) free\(until)" : "an event is in progress"))
     }
     for (index, item) in coming.enumerated() {
@@ -136,7 +136,7 @@ extension TodayReport {
     let isLongest = day.gym.longest <= day.gym.current
     text.append(
       isLongest
-        ? ", the longest so far" : ", the longest is \(Phrase.count(day.gym.longest, "day"))",
+        ? ", the longest so far" : ", the longest is \(Wording.count(day.gym.longest, "day"))",
       .muted)
     return text
   }
@@ -144,7 +144,7 @@ extension TodayReport {
   private func weekText(_ terminal: Terminal) -> StyledText {
     let week = day.week
     guard week.planned > 0 else {
-      return StyledText(week.done == 0 ? "no session yet" : Phrase.count(week.done, "session"))
+      return StyledText(week.done == 0 ? "no session yet" : Wording.count(week.done, "session"))
     }
     let width = min(week.planned, 14)
     var text = ScoreText.bar(
@@ -154,7 +154,7 @@ extension TodayReport {
   }
 
   private func planned(_ item: PlanItem, withDay: Bool) -> StyledText {
-    var parts = withDay ? [Phrase.weekday(item.entry.day)] : []
+    var parts = withDay ? [Wording.weekday(item.entry.day)] : []
     if let time = item.entry.time { parts.append(time.text) }
     parts.append(item.name)
     var text = StyledText(parts.joined(separator: "  "))

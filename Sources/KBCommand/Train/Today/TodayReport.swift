@@ -43,12 +43,12 @@ struct TodayReport {
       return nil
     }
     return day.gym.current > 0
-      ? "Keep the streak of \(Phrase.count(day.gym.current, "day")) alive?"
+      ? "Keep the streak of \(Wording.count(day.gym.current, "day")) alive?"
       : "Start your streak today!"
   }
 
   var greeting: String {
-    let words = Greeting.words(at: now)
+    let words = Greeting.words(at: now).english
     return coach.settings.name.isEmpty ? words + "!" : "\(words), \(coach.settings.name)!"
   }
 

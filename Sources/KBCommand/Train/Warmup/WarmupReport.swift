@@ -59,7 +59,7 @@ struct WarmupReport {
     if case .exact = answer { nearest = "" } else { nearest = answer.text }
     sets = warmUp(to: working, grid: profile.grid, bar: bar?.load)
     isLightest = profile.grid.below(working) == nil
-    source = profile.grid.source
+    source = profile.grid.source.english
   }
 
   /// The words of the name, and the load after them.
@@ -81,11 +81,11 @@ struct WarmupReport {
 
   func print(on output: inout Output) {
     var title = StyledText("Warm-up for \(exercise)", .strong)
-    title.append(target.isEmpty ? ", \(Phrase.load(asked))" : ", \(target) next", .accent)
+    title.append(target.isEmpty ? ", \(Wording.load(asked))" : ", \(target) next", .accent)
     output.paragraph(title)
     if !nearest.isEmpty {
       output.paragraph(
-        StyledText("\(Phrase.load(asked)) cannot be made: \(nearest).", .warning))
+        StyledText("\(Wording.load(asked)) cannot be made: \(nearest).", .warning))
     }
     output.line()
     guard !sets.isEmpty else {
@@ -102,12 +102,12 @@ struct WarmupReport {
     ])
     for set in sets {
       table.addRow([
-        StyledText(Phrase.load(set.load)), StyledText(String(set.reps)),
+        StyledText(Wording.load(set.load)), StyledText(String(set.reps)),
         StyledText(loaded(set.load)?.sidePhrase ?? ""),
       ])
     }
     table.addRow([
-      StyledText(Phrase.load(working), .accent), StyledText("work", .accent),
+      StyledText(Wording.load(working), .accent), StyledText("work", .accent),
       StyledText(loaded(working)?.sidePhrase ?? "", .accent),
     ])
     output.table(table)

@@ -22,7 +22,7 @@ extension CountWhy {
           placed, written: placed.session.name(in: coach.library),
           run == nil
             ? "the last day that counts, \(Day.words(daysAgo: days))"
-            : "\(Phrase.weekday(day)) counts"))
+            : "\(Wording.weekday(day)) counts"))
     }
     self.init(
       subject: "Gym streak", answer: run?.text ?? "0 days",
@@ -50,7 +50,7 @@ extension CountWhy {
         + (all > sets ? " = \(all), which counts as " : " = ")
       pieces.append(
         .counted(
-          sessions[first], written: Phrase.weekday(day),
+          sessions[first], written: Wording.weekday(day),
           counts.count > 1 || all > sets ? parts + sum : sum))
       index = first
     }
@@ -60,7 +60,7 @@ extension CountWhy {
       subject: challenge.name,
       answer: "\(state.today.text) today, streak \(run?.text ?? "0 days")",
       rule:
-        "Days in a row with all \(Phrase.count(sets, "set")). Today can still be completed; a day"
+        "Days in a row with all \(Wording.count(sets, "set")). Today can still be completed; a day"
         + " with fewer ends it.",
       pieces: pieces)
   }

@@ -30,7 +30,8 @@ extension CountWhy {
             placed, line: done.range.line, written: done.entry.text,
             isMain
               ? "\(counted), mainly for it"
-              : "\(Phrase.count(sets, "set")) in which it assists, each counting half: \(counted)"))
+              : "\(Wording.count(sets, "set")) in which it assists, each counting half: \(counted)")
+        )
       }
     }
     guard !pieces.isEmpty || MuscleGroup.of(word) != nil else { return nil }

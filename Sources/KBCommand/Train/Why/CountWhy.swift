@@ -62,6 +62,6 @@ extension TargetExplanation.Evidence {
     let line = line ?? placed.session.range.line
     return TargetExplanation.Evidence(
       day: placed.session.day, place: "\(placed.path):\(line)", line: Int(line),
-      written: written, rule: "counted", text: text)
+      written: written, rule: "counted", text: .init(text))
   }
 }

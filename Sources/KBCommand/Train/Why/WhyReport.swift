@@ -14,8 +14,8 @@ enum WhyReport {
       title.append(": " + answer.target, .accent)
       title.append(" next", .muted)
       output.paragraph(title)
-      output.paragraph(StyledText(answer.sentence))
-      for hint in answer.hints { output.paragraph(StyledText("→ " + hint, .warning), hanging: 2) }
+      output.paragraph(StyledText(answer.sentence.english))
+      for hint in answer.hints { output.paragraph(StyledText("→ \(hint)", .warning), hanging: 2) }
       if !answer.scheme.isEmpty {
         output.line()
         facts(answer, on: &output)
@@ -28,9 +28,9 @@ enum WhyReport {
 
   private static func facts(_ answer: TargetExplanation, on output: inout Output) {
     var table = Table([Table.Column(""), Table.Column("", minimum: 20, overflow: .wrap)])
-    table.addRow([StyledText("Rule"), StyledText(answer.scheme)])
+    table.addRow([StyledText("Rule"), StyledText(answer.scheme.english)])
     if !answer.equipment.isEmpty {
-      table.addRow([StyledText("Loads from"), StyledText(answer.equipment)])
+      table.addRow([StyledText("Loads from"), StyledText(answer.equipment.english)])
     }
     output.table(table)
   }
@@ -42,7 +42,7 @@ enum WhyReport {
     for item in evidence {
       output.line(StyledText(item.place, .muted))
       output.paragraph(StyledText(item.written, .accent), indent: 2, hanging: 2)
-      output.paragraph(StyledText("→ " + item.text), indent: 2, hanging: 2)
+      output.paragraph(StyledText("→ \(item.text)"), indent: 2, hanging: 2)
     }
   }
 
@@ -64,12 +64,12 @@ extension JSONWriter {
     beginObject()
     field("exercise", answer.exercise)
     field("target", answer.target)
-    field("why", answer.sentence)
-    optionalField("scheme", answer.scheme)
-    optionalField("equipment", answer.equipment)
+    field("why", answer.sentence.english)
+    optionalField("scheme", answer.scheme.english)
+    optionalField("equipment", answer.equipment.english)
     key("hints")
     beginArray()
-    for hint in answer.hints { string(hint) }
+    for hint in answer.hints { string(hint.english) }
     endArray()
     self.evidence(answer.evidence)
     more(&self)
@@ -86,7 +86,7 @@ extension JSONWriter {
       field("place", item.place)
       field("written", item.written)
       field("rule", item.rule)
-      field("text", item.text)
+      field("text", item.text.english)
       endObject()
     }
     endArray()

@@ -62,9 +62,9 @@ struct AdoptReport {
     let taken = folder.shares.values.reduce(0) { $0 + $1.files }
     guard taken > 0 else {
       output.line(
-        "No training found in \(Phrase.count(folder.files.count, "Markdown file")) of \(place).")
+        "No training found in \(Wording.count(folder.files.count, "Markdown file")) of \(place).")
       if folder.ownCount > 0 {
-        output.line("kb's own folders are read already: \(Phrase.count(folder.ownCount, "file")).")
+        output.line("kb's own folders are read already: \(Wording.count(folder.ownCount, "file")).")
         return
       }
       output.line(
@@ -74,7 +74,7 @@ struct AdoptReport {
     }
     output.line(
       StyledText(
-        "Training in \(Phrase.grouped(taken)) of \(Phrase.count(folder.files.count, "file")) of \(place)",
+        "Training in \(Wording.grouped(taken)) of \(Wording.count(folder.files.count, "file")) of \(place)",
         .strong))
     for kind in FolderRules.Kind.allCases {
       guard let share = folder.shares[kind] else { continue }
@@ -89,16 +89,16 @@ struct AdoptReport {
 
   /// `  Journals: 12 files, 40 sessions, 512 sets, 2024-01-03 to 2026-11-20`
   private func row(_ kind: FolderRules.Kind, _ share: AdoptedFolder.Share) -> String {
-    var parts = [Phrase.count(share.files, "file")]
+    var parts = [Wording.count(share.files, "file")]
     if kind == .journal || kind == .daily {
-      parts.append(Phrase.count(share.sessions, "session"))
-      parts.append(Phrase.count(share.sets, "set"))
+      parts.append(Wording.count(share.sessions, "session"))
+      parts.append(Wording.count(share.sets, "set"))
       if let days = share.days {
         let last = days.lowerBound == days.upperBound ? "" : " to \(days.upperBound.text)"
         parts.append(days.lowerBound.text + last)
       }
     } else {
-      parts.append(Phrase.count(share.steps, "step"))
+      parts.append(Wording.count(share.steps, "step"))
     }
     return "  " + kind.words + ": " + parts.joined(separator: ", ")
   }
@@ -130,14 +130,14 @@ struct AdoptReport {
     if understanding.prescriptions > 0 {
       let known = understanding.full + understanding.remarked
       facts.append(
-        "\(Phrase.grouped(known)) of \(Phrase.count(understanding.prescriptions, "line")) with sets"
+        "\(Wording.grouped(known)) of \(Wording.count(understanding.prescriptions, "line")) with sets"
           + " are understood whole")
     }
     return facts.map { "  " + $0 + "." }
   }
 
   private func times(_ count: Int) -> String {
-    count == 1 ? "once" : count == 0 ? "never" : Phrase.grouped(count) + " times"
+    count == 1 ? "once" : count == 0 ? "never" : Wording.grouped(count) + " times"
   }
 
   private func printDoubts(on output: inout Output) {
@@ -154,7 +154,7 @@ struct AdoptReport {
       output.line()
       output.line(
         "No exercise of kb's library is called " + names.joined(separator: ", ")
-          + (more > 0 ? " and \(Phrase.grouped(more)) more." : "."))
+          + (more > 0 ? " and \(Wording.grouped(more)) more." : "."))
     }
     for problem in folder.unread.prefix(AdoptReport.examples) {
       output.line(StyledText("\(problem.path): \(problem.summary)", .warning))
@@ -175,7 +175,7 @@ struct AdoptReport {
     }
     let rest = lines.count - AdoptReport.shownLines
     if rest > 0 {
-      output.line(StyledText("  and \(Phrase.count(rest, "line")) more; --json has all", .muted))
+      output.line(StyledText("  and \(Wording.count(rest, "line")) more; --json has all", .muted))
     }
   }
 

@@ -131,7 +131,7 @@ extension ParsedArguments {
     let near = nearestNames(to: id, in: Checks.ids, limit: 2)
     throw badValue(
       id, for: subject,
-      near.isEmpty ? "kb check --list lists the ids" : "did you mean \(Phrase.choice(near))?")
+      near.isEmpty ? "kb check --list lists the ids" : "did you mean \(Wording.choice(near))?")
   }
 }
 

@@ -60,7 +60,7 @@ struct CheckFixing {
       let edits = after.keys.sorted().map {
         FileEdit(path: $0, before: before[$0], after: after[$0])
       }
-      let title = "Correct \(Phrase.count(count, "place"))"
+      let title = "Correct \(Wording.count(count, "place"))"
       try onDisk(run.root.make(FileChange(title, edits)))
     }
     for line in said { say(line) }
@@ -80,7 +80,7 @@ struct CheckFixing {
     let old = String(decoding: bytes[edit.range], as: UTF8.self)
     let new = String(decoding: edit.text, as: UTF8.self)
     return new.isEmpty
-      ? "removed \(Phrase.count(edit.range.count, "space"))" : "\(old) is \(new) now"
+      ? "removed \(Wording.count(edit.range.count, "space"))" : "\(old) is \(new) now"
   }
 }
 

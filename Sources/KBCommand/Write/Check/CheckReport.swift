@@ -35,9 +35,9 @@ struct CheckReport {
     let parts = [Diagnostic.Severity.error, .warning, .info].compactMap { severity in
       let count = problems.count { $0.severity == severity }
       return count == 0
-        ? nil : Phrase.count(count, severity.word, severity == .info ? "infos" : nil)
+        ? nil : Wording.count(count, severity.word, severity == .info ? "infos" : nil)
     }
-    let files = Phrase.count(fileCount, "file")
+    let files = Wording.count(fileCount, "file")
     return parts.isEmpty
       ? "All is well in \(files)." : parts.joined(separator: ", ") + " in " + files
   }
@@ -46,7 +46,7 @@ struct CheckReport {
   var hint: String? {
     let count = problems.count { !$0.choices.isEmpty }
     guard count > 0 else { return nil }
-    return Phrase.count(count, "place has", "places have")
+    return Wording.count(count, "place has", "places have")
       + " several meanings. kb check --fix --choose 1 writes the first of each, or of a line named as"
       + " FILE:LINE; notation: in kb.yaml settles all of them."
   }

@@ -31,7 +31,7 @@ struct CheckRun {
           guard !near.isEmpty, !argument.contains("/") else { throw error }
           throw arguments.badValue(
             argument, for: "PATH",
-            "no file and no check has this name; did you mean \(Phrase.choice(near))?")
+            "no file and no check has this name; did you mean \(Wording.choice(near))?")
         }
         named.append(argument)
       }

@@ -94,7 +94,7 @@ struct CheckStats {
   }
 
   func print(on output: inout Output) {
-    output.line(StyledText("Understood in \(Phrase.count(fileCount, "file"))", .strong))
+    output.line(StyledText("Understood in \(Wording.count(fileCount, "file"))", .strong))
     row(
       "Lines", total.lines,
       total.lines == 0 ? "" : "\(percent(total.structureLines, total.lines)) are structure", &output
@@ -129,7 +129,7 @@ struct CheckStats {
     let rest = shapes.dropFirst(CheckStats.shapeLimit)
     if !rest.isEmpty {
       let lines = rest.reduce(0) { $0 + $1.count }
-      output.line("        and \(Phrase.count(lines, "line")) of other shapes")
+      output.line("        and \(Wording.count(lines, "line")) of other shapes")
     }
   }
 
@@ -146,12 +146,12 @@ struct CheckStats {
       let own = folder.understanding
       var line = StyledText(percent(own.full + own.remarked, own.prescriptions)).padded(
         to: 10, .right)
-      line.append("  of \(Phrase.grouped(own.prescriptions)) in " + visible(folder.path))
-      line.append(StyledText(", \(Phrase.count(folder.files, "file"))", .muted))
+      line.append("  of \(Wording.grouped(own.prescriptions)) in " + visible(folder.path))
+      line.append(StyledText(", \(Wording.count(folder.files, "file"))", .muted))
       output.line(line)
     }
     let rest = folders.dropFirst(CheckStats.folderLimit)
-    if !rest.isEmpty { output.line("      and \(Phrase.count(rest.count, "folder")) more") }
+    if !rest.isEmpty { output.line("      and \(Wording.count(rest.count, "folder")) more") }
   }
 
   private func row(_ name: String, _ count: Int, _ text: String, _ output: inout Output) {

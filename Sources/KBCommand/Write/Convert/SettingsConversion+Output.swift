@@ -54,7 +54,7 @@ extension SettingsConversion {
 
   /// The load in the new unit before it is rounded to what can be made.
   private func exact(_ load: Load?) -> String {
-    load.map { Phrase.estimate($0.converted(to: unit)) } ?? ""
+    load.map { Wording.estimate($0.converted(to: unit)) } ?? ""
   }
 
   func printWritten(_ logged: LoggedSession?, on output: inout Output) {
@@ -62,9 +62,9 @@ extension SettingsConversion {
     var parts: [String] = []
     if !change.isNothing { parts.append("units in kb.yaml") }
     if let logged {
-      parts.append("\(Phrase.count(decisions.count, "decision")) at \(logged.place)")
+      parts.append("\(Wording.count(decisions.count, "decision")) at \(logged.place)")
     }
-    output.paragraph(StyledText("Wrote \(Phrase.list(parts))."))
+    output.paragraph(StyledText("Wrote \(Wording.list(parts))."))
     output.paragraph(StyledText("To undo this: kb undo.", .muted))
   }
 

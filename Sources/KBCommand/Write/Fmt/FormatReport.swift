@@ -97,12 +97,13 @@ struct FormatReport {
   private var summary: String {
     let left = refused.count + failed.count
     let kept =
-      left == 0 ? "" : ", \(Phrase.count(left, "file")) left as \(left == 1 ? "it is" : "they are")"
+      left == 0
+      ? "" : ", \(Wording.count(left, "file")) left as \(left == 1 ? "it is" : "they are")"
     if changed.isEmpty, left == 0 {
-      return "Everything is in canonical form in \(Phrase.count(fileCount, "file"))."
+      return "Everything is in canonical form in \(Wording.count(fileCount, "file"))."
     }
     let verb = isCheck ? "not in canonical form" : "formatted"
-    return "\(changed.count) of \(Phrase.count(fileCount, "file")) \(verb)\(kept)."
+    return "\(changed.count) of \(Wording.count(fileCount, "file")) \(verb)\(kept)."
   }
 
   /// An object with the paths that changed, or would, and the problems of files that stay.

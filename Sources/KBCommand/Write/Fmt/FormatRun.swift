@@ -115,7 +115,7 @@ struct FormatRun {
       }
       let edits = edits(files, outcomes)
       do throws(StoreError) {
-        try root.make(FileChange("Format \(Phrase.count(edits.count, "file"))", edits))
+        try root.make(FileChange("Format \(Wording.count(edits.count, "file"))", edits))
         return
       } catch {
         guard case .changedMeanwhile(let path) = error, attempt < 2,

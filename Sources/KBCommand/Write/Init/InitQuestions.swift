@@ -12,7 +12,7 @@ struct InitQuestions {
       "equipment", "NAMES",
       "What you have: gym, nothing, or names such as dumbbells, bench, separated by commas."),
     .value("days", "N", "How many days a week you want to train, 2 to 6."),
-    .value("goal", "GOAL", "What for: \(Phrase.choice(ProgramGoal.allCases.map(\.rawValue)))."),
+    .value("goal", "GOAL", "What for: \(Wording.choice(ProgramGoal.allCases.map(\.rawValue)))."),
     .flag("yes", short: "y", "Ask nothing, and take the usual answers."),
   ]
 
@@ -31,7 +31,7 @@ struct InitQuestions {
     var goal = try arguments.value("goal").map { text throws(CommandFailure) in
       guard let goal = ProgramQuestions.goal(meantBy: text) else {
         throw arguments.badValue(
-          text, for: "--goal", "write \(Phrase.choice(ProgramGoal.allCases.map(\.rawValue)))")
+          text, for: "--goal", "write \(Wording.choice(ProgramGoal.allCases.map(\.rawValue)))")
       }
       return goal
     }
@@ -54,7 +54,7 @@ struct InitQuestions {
           Int(text).flatMap { Questionnaire.dayRange.contains($0) ? $0 : nil }
         }
       if goal == nil {
-        let goals = Phrase.choice(ProgramGoal.allCases.map(\.rawValue))
+        let goals = Wording.choice(ProgramGoal.allCases.map(\.rawValue))
         context.errors.paragraph(StyledText("What for: \(goals)."))
         goal = InitQuestions.ask("Your goal", ProgramGoal.strength.rawValue, &context) {
           ProgramQuestions.goal(meantBy: $0)

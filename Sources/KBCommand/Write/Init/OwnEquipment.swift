@@ -30,7 +30,7 @@ struct OwnEquipment: Equatable {
 
   /// Reads `gym`, `nothing`, or names between commas; those that mean nothing known are in the error.
   init(_ typed: String, known: KnownEquipment) throws(UnknownNames) {
-    let names = Phrase.listed(typed)
+    let names = Wording.listed(typed)
     self = OwnEquipment(
       hasBarbell: false, hasDumbbells: false, hasKettlebells: false, isGym: false, attachments: [])
     var unknown: [String] = []

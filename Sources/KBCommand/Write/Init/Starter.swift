@@ -68,10 +68,10 @@ struct Starter {
 
   /// `430 exercises, 171 workouts and 29 programs`
   var summary: String {
-    Phrase.list([
-      Phrase.count(library.exercises.count, "exercise"),
-      Phrase.count(library.workouts.count, "workout"),
-      Phrase.count(library.programs.count, "program"),
+    Wording.list([
+      Wording.count(library.exercises.count, "exercise"),
+      Wording.count(library.workouts.count, "workout"),
+      Wording.count(library.programs.count, "program"),
     ])
   }
 

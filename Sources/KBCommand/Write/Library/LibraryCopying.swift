@@ -43,7 +43,7 @@ struct LibraryCopying {
     }
     let words =
       copies.count == 1
-      ? "\(copies[0].source) to \(copies[0].path)" : Phrase.count(copies.count, "file")
+      ? "\(copies[0].source) to \(copies[0].path)" : Wording.count(copies.count, "file")
     return try write(copies, "Copy \(words)", done: "Copied \(words)", &context)
   }
 
@@ -61,11 +61,12 @@ struct LibraryCopying {
       return .problems
     }
     let words =
-      Phrase.count(copies.count, "file") + " that \(copies.count == 1 ? "comes" : "come") with kb"
+      Wording.count(copies.count, "file") + " that \(copies.count == 1 ? "comes" : "come") with kb"
     return try write(
       copies, "Copy \(words)",
       done: "Copied \(words) to resources/"
-        + (own == 0 ? "" : "; \(Phrase.count(own, "file")) of your own stay as they are"), &context)
+        + (own == 0 ? "" : "; \(Wording.count(own, "file")) of your own stay as they are"), &context
+    )
   }
 
   private func write(
@@ -100,7 +101,7 @@ struct LibraryCopying {
     if found.count > 1 {
       throw arguments.badValue(
         written, for: "KEY",
-        "it could be \(Phrase.choice(found.prefix(4).map(\.name))); write one of them")
+        "it could be \(Wording.choice(found.prefix(4).map(\.name))); write one of them")
     }
     let keys = shelf.items.filter { $0.builtIn != nil }
       .flatMap { [$0.key, $0.key.split(separator: "/").last.map(String.init) ?? $0.key] }
@@ -111,6 +112,6 @@ struct LibraryCopying {
       written, for: "KEY",
       near.isEmpty
         ? "nothing of this name comes with kb; see kb library list"
-        : "nothing of this name comes with kb; did you mean \(Phrase.choice(Array(near)))?")
+        : "nothing of this name comes with kb; did you mean \(Wording.choice(Array(near)))?")
   }
 }

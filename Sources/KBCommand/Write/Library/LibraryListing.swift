@@ -48,12 +48,12 @@ struct LibraryListing {
       ]
       let parts = states.compactMap { state, words in
         let count = own.count { $0.state == state }
-        return count == 0 ? nil : "\(Phrase.grouped(count)) \(words)"
+        return count == 0 ? nil : "\(Wording.grouped(count)) \(words)"
       }
       table.addRow([
         StyledText(kind.rawValue + "s"),
-        StyledText(Phrase.grouped(items.count { $0.builtIn != nil })),
-        StyledText(Phrase.grouped(own.count)),
+        StyledText(Wording.grouped(items.count { $0.builtIn != nil })),
+        StyledText(Wording.grouped(own.count)),
         StyledText(parts.joined(separator: ", "), .muted),
       ])
     }

@@ -67,14 +67,14 @@ struct LibraryTidying {
       return .problems
     }
     var change = FileChange(
-      "Tidy \(Phrase.count(copies.count, "copy", "copies")) of kb's library", [])
+      "Tidy \(Wording.count(copies.count, "copy", "copies")) of kb's library", [])
     for item in copies {
       guard let own = item.own else { continue }
       change.edits.append(FileEdit(path: own, before: try root.bytes(own), after: nil))
     }
     if let settings { change.edits.append(settings) }
     let done =
-      "Removed \(Phrase.count(copies.count, "copy", "copies")) of what comes with kb"
+      "Removed \(Wording.count(copies.count, "copy", "copies")) of what comes with kb"
       + (settings == nil ? "" : "; kb.yaml now says library: built-in")
     if arguments.wantsJSON {
       if arguments.flag("dry-run") {
@@ -102,7 +102,7 @@ struct LibraryTidying {
   private var question: String {
     copies.isEmpty
       ? "Read the library that comes with kb?"
-      : "Remove \(Phrase.count(copies.count, "file"))?"
+      : "Remove \(Wording.count(copies.count, "file"))?"
   }
 
   /// What targets, records and counts would be afterwards and are not now.
@@ -127,25 +127,25 @@ struct LibraryTidying {
     if !copies.isEmpty {
       let kinds = DocumentKind.allCases.compactMap { kind in
         let count = copies.count { $0.kind == kind }
-        return count == 0 ? nil : Phrase.count(count, kind.rawValue)
+        return count == 0 ? nil : Wording.count(count, kind.rawValue)
       }
       let others = copies.filter { $0.kind == nil }.compactMap(\.own)
       output.paragraph(
         StyledText(
-          "\(Phrase.count(copies.count, "file")) of this folder \(copies.count == 1 ? "is a copy" : "are copies") of what comes with kb: "
-            + Phrase.list(kinds + others) + "."))
+          "\(Wording.count(copies.count, "file")) of this folder \(copies.count == 1 ? "is a copy" : "are copies") of what comes with kb: "
+            + Wording.list(kinds + others) + "."))
       let older = copies.filter { $0.state == .older }.map(\.name)
       if !older.isEmpty {
         output.paragraph(
           StyledText(
-            "Of these, \(Phrase.grouped(older.count)) \(older.count == 1 ? "has" : "have") the text of an earlier kb, and kb's newer one takes its"
+            "Of these, \(Wording.grouped(older.count)) \(older.count == 1 ? "has" : "have") the text of an earlier kb, and kb's newer one takes its"
               + " place: \(LibraryTidying.shortened(older))."))
       }
     }
     if !changed.isEmpty {
       output.paragraph(
         StyledText(
-          "\(Phrase.count(changed.count, "file")) with a text of your own \(changed.count == 1 ? "stays" : "stay"): "
+          "\(Wording.count(changed.count, "file")) with a text of your own \(changed.count == 1 ? "stays" : "stay"): "
             + LibraryTidying.shortened(changed.map(\.name)) + "."))
     }
     if settings != nil {
@@ -154,7 +154,7 @@ struct LibraryTidying {
         StyledText(
           "kb.yaml gets library: built-in"
             + (new == 0
-              ? "." : ", which adds \(Phrase.count(new, "document")) that this folder lacks.")))
+              ? "." : ", which adds \(Wording.count(new, "document")) that this folder lacks.")))
     }
     if differences.isEmpty {
       output.line("No target, record or count changes.")
@@ -177,7 +177,7 @@ struct LibraryTidying {
 
   private static func shortened(_ names: [String]) -> String {
     let more = names.count - shownNames
-    guard more > 0 else { return Phrase.list(names) }
+    guard more > 0 else { return Wording.list(names) }
     return names.prefix(shownNames).joined(separator: ", ") + " and \(more) more"
   }
 }

@@ -62,7 +62,7 @@ struct DocumentMoving {
     done =
       "Moved \(document.name) to \(name.path)"
       + (others == 0
-        ? "" : " and updated the references to it in \(Phrase.count(others, "other file"))")
+        ? "" : " and updated the references to it in \(Wording.count(others, "other file"))")
   }
 
   /// Every text that may name a document.

@@ -56,7 +56,7 @@ struct NamedExercise {
     }
     if sessions > 0 {
       remarks.append(
-        "\(Phrase.count(sessions, "session")) of the journal"
+        "\(Wording.count(sessions, "session")) of the journal"
           + " \(sessions == 1 ? "has" : "have") it; \(sessions == 1 ? "it stays" : "they stay") as"
           + " written, without its muscles and records")
     }
@@ -84,9 +84,9 @@ struct NamedExercise {
     to remarks: inout [String]
   ) {
     guard !names.isEmpty else { return }
-    let shown = Phrase.some(names, limit: NamedExercise.limit)
+    let shown = Wording.some(names, limit: NamedExercise.limit)
     remarks.append(
-      "\(Phrase.count(names.count, what))\(whose) \(names.count == 1 ? "names" : "name") it\(end): \(shown)"
+      "\(Wording.count(names.count, what))\(whose) \(names.count == 1 ? "names" : "name") it\(end): \(shown)"
     )
   }
 

@@ -93,7 +93,8 @@ struct Removal {
       }
       if count > 0 {
         remarks.append(
-          "\(Phrase.count(count, "session")) of it \(count == 1 ? "stays" : "stay") in the journal")
+          "\(Wording.count(count, "session")) of it \(count == 1 ? "stays" : "stay") in the journal"
+        )
       }
       if knowledge.settings.rotation.contains(identity.key) {
         remarks.append("the rotation in kb.yaml still names it; remove it there as well")

@@ -44,7 +44,7 @@ struct SubstitutionRun {
       let near = library.nearestExercises(to: new, limit: 2)
       context.note(
         "\(new) is not in the exercise library"
-          + (near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"), .warning)
+          + (near.isEmpty ? "" : "; did you mean \(Wording.choice(near))?"), .warning)
     }
     let substitution = ExerciseSubstitution(to: new, where: isOld)
     var edits: [FileEdit] = []
@@ -70,8 +70,8 @@ struct SubstitutionRun {
     let change = FileChange(
       "Substitute \(new) for \(old)", try BaseTexts.keeping(edits, knowledge, root))
     let done =
-      "Substituted \(new) for \(old) in \(Phrase.count(count, "step")) of"
-      + " \(Phrase.count(edits.count, "file"))"
+      "Substituted \(new) for \(old) in \(Wording.count(count, "step")) of"
+      + " \(Wording.count(edits.count, "file"))"
     _ = try ChangeRun(root, knowledge.settings, arguments).run(change, done: done, &context)
     return .fine
   }
@@ -150,14 +150,14 @@ struct SubstitutionRun {
     }.map(\.identity.key)
     guard !keys.isEmpty else { return }
     context.note(
-      "\(Phrase.count(keys.count, "workout")) of the library, which kb never changes, also"
+      "\(Wording.count(keys.count, "workout")) of the library, which kb never changes, also"
         + " \(keys.count == 1 ? "has" : "have") it; make variants or copies of"
         + " \(keys.prefix(3).joined(separator: ", "))\(keys.count > 3 ? ", …" : "")")
   }
 
   private var nothingText: String {
     let near = knowledge.library.nearestExercises(to: old, limit: 2).filter { !isOld($0) }
-    let hint = near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"
+    let hint = near.isEmpty ? "" : "; did you mean \(Wording.choice(near))?"
     return "none of these documents have \(old)\(hint)"
   }
 }

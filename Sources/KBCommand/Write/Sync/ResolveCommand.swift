@@ -67,7 +67,7 @@ extension Command {
     }
     let count = edits.values.count { $0.after == nil }
     guard count > 0 else { return .problems }
-    let what = Phrase.count(count, "copy", "copies")
+    let what = Wording.count(count, "copy", "copies")
     let run = ChangeRun(root, settings, arguments)
     _ = try run.run(
       FileChange("Merge \(what) of a sync program", edits.values.sorted { $0.path < $1.path }),

@@ -39,7 +39,7 @@ struct SyncRun {
       if !arguments.flag("pull") { count += try push() }
       if head != before { noteDoubles(&context) }
       if !arguments.flag("quiet") {
-        let what = count > 0 ? "Committed \(Phrase.count(count, "file")); " : ""
+        let what = count > 0 ? "Committed \(Wording.count(count, "file")); " : ""
         context.output.line(what + (what.isEmpty ? "Synced." : "synced."))
       }
       return nil

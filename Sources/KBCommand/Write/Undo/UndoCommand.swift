@@ -117,7 +117,7 @@ private func clear(
       throw arguments.badValue(
         "--clear", for: "the answer", "kb can ask only in a terminal; add --yes")
     }
-    let what = Phrase.count(count, "recorded change")
+    let what = Wording.count(count, "recorded change")
     guard context.confirm("Forget \(what), with the text of removed files?", default: false) else {
       context.note("nothing was forgotten")
       return .fine
@@ -125,7 +125,7 @@ private func clear(
   }
   do {
     let cleared = try root.clearChanges()
-    context.output.line("Forgot \(Phrase.count(cleared, "change")).")
+    context.output.line("Forgot \(Wording.count(cleared, "change")).")
   } catch {
     throw .environment(error.text)
   }

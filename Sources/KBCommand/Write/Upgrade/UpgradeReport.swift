@@ -51,7 +51,7 @@ struct UpgradeReport {
       let more = paths.count - UpgradeReport.shownPaths
       output.paragraph(
         StyledText(
-          "\(Phrase.grouped(paths.count)) \(words): "
+          "\(Wording.grouped(paths.count)) \(words): "
             + paths.prefix(UpgradeReport.shownPaths).joined(separator: ", ")
             + (more > 0 ? " and \(more) more" : "")), indent: 2, hanging: 2)
     }
@@ -70,12 +70,12 @@ struct UpgradeReport {
     var edits: [String] = []
     if !comparison.editedFiles.isEmpty {
       edits.append(
-        "\(Phrase.count(comparison.editedFiles.count, "file")) edited since"
+        "\(Wording.count(comparison.editedFiles.count, "file")) edited since"
           + " \(comparison.old.head.day.text)")
     }
     if comparison.movedOn > 0 {
       edits.append(
-        "\(Phrase.count(comparison.movedOn, "answer")) that depend on new or edited lines")
+        "\(Wording.count(comparison.movedOn, "answer")) that depend on new or edited lines")
     }
     guard !edits.isEmpty else { return }
     output.line()
@@ -85,7 +85,7 @@ struct UpgradeReport {
   /// `2,310 readings, 24 targets, 61 records, 30 counts`
   private var summary: String {
     BaselineFact.Kind.allCases.map { kind in
-      Phrase.count(new.facts.count { $0.kind == kind }, kind.rawValue)
+      Wording.count(new.facts.count { $0.kind == kind }, kind.rawValue)
     }.joined(separator: ", ")
   }
 

@@ -21,7 +21,7 @@ struct VariantBases {
     guard let first = variants.first, let base = first.document.card.variant?.base else {
       return nil
     }
-    let names = Phrase.some(variants.map(\.file.identity.key), limit: VariantBases.limit)
+    let names = Wording.some(variants.map(\.file.identity.key), limit: VariantBases.limit)
     let detach = "kb variant detach \(first.file.identity.key)"
     return variants.count == 1
       ? "\(names) is a variant of \(base.key) and would be left without exercises; make it a separate"

@@ -72,7 +72,7 @@ struct VariantChange {
     let troubled = variant.document.card.variant?.items.filter { $0.trouble != nil } ?? []
     guard troubled.isEmpty else {
       context.errors.paragraph(
-        StyledText("kb: \(Phrase.count(troubled.count, "override")) would be lost:"))
+        StyledText("kb: \(Wording.count(troubled.count, "override")) would be lost:"))
       for item in troubled {
         context.errors.paragraph(StyledText("- \(item.sentence)"), hanging: 2)
       }

@@ -34,7 +34,7 @@ struct VariantEditing {
     }
     let places = OutlinePlaces(draft.base)
     let count = new.overrides.count
-    context.output.line("\(path): \(Phrase.count(count, "override")).")
+    context.output.line("\(path): \(Wording.count(count, "override")).")
     for placed in new.overrides {
       context.output.paragraph(
         StyledText("- " + placed.override.sentence(in: draft.base, places)), hanging: 2)

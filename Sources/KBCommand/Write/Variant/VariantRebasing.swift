@@ -114,7 +114,7 @@ struct VariantRebasing {
     var line = StyledText(variant.file.identity.key, .strong)
     let count = rebase.conflicts.count
     line.append(
-      count == 0 ? ": updated" : ": \(Phrase.count(count, "conflict")) to settle",
+      count == 0 ? ": updated" : ": \(Wording.count(count, "conflict")) to settle",
       count == 0 ? .good : .warning)
     if arguments.flag("dry-run") { line.append(" (nothing is written)", .muted) }
     context.output.paragraph(line)

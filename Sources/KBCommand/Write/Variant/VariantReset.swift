@@ -35,7 +35,7 @@ struct VariantReset {
     let gone = items.indices.filter { chosen == nil || $0 == chosen }.map { items[$0] }
     let question =
       chosen == nil
-      ? "Remove \(Phrase.count(overrides.count, "override")) of \(name)?"
+      ? "Remove \(Wording.count(overrides.count, "override")) of \(name)?"
       : "Go back to the base in this: \(gone.first?.sentence ?? "")?"
     guard arguments.flag("yes") || context.confirm(question, default: false) else {
       context.note("nothing was changed; --yes does not ask")
@@ -51,9 +51,10 @@ struct VariantReset {
     let paths = try desk.make(
       title, [FileEdit(path: path, before: file.bytes, after: bytes)])
     let end =
-      left.isEmpty ? "is now the same as its base" : "keeps \(Phrase.count(left.count, "override"))"
+      left.isEmpty
+      ? "is now the same as its base" : "keeps \(Wording.count(left.count, "override"))"
     context.output.paragraph(
-      StyledText("\(name) \(end); \(Phrase.count(gone.count, "override")) removed."))
+      StyledText("\(name) \(end); \(Wording.count(gone.count, "override")) removed."))
     for item in gone {
       context.output.paragraph(StyledText("- \(item.sentence)", .muted), hanging: 2)
     }
@@ -66,7 +67,7 @@ struct VariantReset {
       guard (1...items.count).contains(number) else {
         throw arguments.badValue(
           text, for: "OVERRIDE",
-          "\(variant.file.identity.key) has \(Phrase.count(items.count, "override")), see kb variant"
+          "\(variant.file.identity.key) has \(Wording.count(items.count, "override")), see kb variant"
             + " show")
       }
       return number - 1
@@ -82,7 +83,7 @@ struct VariantReset {
         throw arguments.badValue(
           text, for: "OVERRIDE",
           "\(found.count) overrides change it; write the number,"
-            + " \(Phrase.choice(found.map { "\($0 + 1)" }))"
+            + " \(Wording.choice(found.map { "\($0 + 1)" }))"
         )
       }
     }
@@ -91,6 +92,6 @@ struct VariantReset {
       text, for: "OVERRIDE",
       near.isEmpty
         ? "no override changes it; kb variant show \(variant.file.identity.key) lists them"
-        : "no override changes it; did you mean \(Phrase.choice(near))?")
+        : "no override changes it; did you mean \(Wording.choice(near))?")
   }
 }

@@ -108,7 +108,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
         if isNegative { break }
         preferences.level = level
         preferences.wishes.level = true
-        understood.append("for " + level.lifters)
+        understood.append("for \(level.lifters)")
       case .place(let place):
         if isNegative && targets == 0 { exclude(place) } else { want(place) }
       case .notAt(let place): exclude(place)
@@ -170,8 +170,8 @@ extension DiscoveryRequest {
     case .short: understood.append("up to 30 min")
     case .medium: understood.append("30 to 60 min")
     case .long: understood.append("60 min or more")
-    case .length(let span): understood.append(DiscoveryWording.minutes(span))
-    case .upTo(let span): understood.append("up to " + DiscoveryWording.minutes(span))
+    case .length(let span): understood.append(DiscoveryWording.minutes(span).english)
+    case .upTo(let span): understood.append("up to \(DiscoveryWording.minutes(span))")
     }
   }
 

@@ -1,7 +1,7 @@
 import KBCore
 
 /// Numbers and quantities as commands print them.
-enum Phrase {
+enum Wording {
   /// `1 error`, `1,204 errors`; the plural takes an `s` unless it is given.
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     grouped(number) + " " + (number == 1 ? one : many ?? one + "s")
