@@ -1,5 +1,6 @@
 // The doors to the WebAssembly modules: text in, what it means out. Draws nothing.
 
+import { language } from './locale.js';
 import { t } from './texts.js';
 
 const notSupported = 52;
@@ -90,7 +91,6 @@ async function start(name) {
 
 // English is in the modules themselves; a site in another language has a file of what they say.
 async function phrases() {
-  const language = globalThis.document?.documentElement.lang ?? 'en';
   if (language === 'en' || language.startsWith('en-')) return new Uint8Array();
   const response = await fetch(new URL('phrases.txt', import.meta.url));
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array();

@@ -1,6 +1,7 @@
 // The page Import: reads a file of another app in the browser, asks what the file does not say, shows
 // what would become of it, and sends it to kb serve once that is wanted.
 
+import { language } from './locale.js';
 import { h } from './run/dom.js';
 import { decision } from './import-sending.js';
 import { preview, questions } from './import-preview.js';
@@ -17,7 +18,7 @@ let asked = 0;
 let chosen;
 
 function ask(head, bytes) {
-  worker ??= new Worker(new URL('import-worker.js', import.meta.url), { type: 'module' });
+  worker ??= new Worker(new URL('import-worker.js', import.meta.url), { type: 'module', name: language });
   const id = (asked += 1);
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => {

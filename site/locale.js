@@ -10,8 +10,10 @@ function known(language) {
   }
 }
 
-// A worker has no page.
-export const locale = known(globalThis.document?.documentElement.lang || 'en');
+/** The language of the page; a worker, which has none, has it as its name. */
+export const language = (globalThis.document ? document.documentElement.lang : globalThis.name) || 'en';
+
+export const locale = known(language);
 
 const forms = {
   // Saturday 21 November 2026

@@ -31,7 +31,7 @@ extension Site {
             plates.map {
               [
                 "weight": .text($0.load.text), "count": .text(String($0.count)),
-                "color": .text($0.colour),
+                "color": .phrase(Phrase(word: $0.colour)),
               ]
             })
         ),

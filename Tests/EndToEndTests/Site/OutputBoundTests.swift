@@ -72,7 +72,10 @@ struct OutputBoundTests {
     let knowledge = try KnowledgeFolder(files)
     try knowledge.build()
     let read = files.values.reduce(0) { $0 + $1.utf8.count }
-    let written = knowledge.tree.files.values.reduce(0) { $0 + $1.bytes.count }
+    // The words of the language are the same for every folder.
+    let written = knowledge.tree.files.reduce(0) {
+      $0 + ($1.key == "words.js" ? 0 : $1.value.bytes.count)
+    }
     #expect(written <= 2048 * read + 8192 * files.count + (2 << 20))
   }
 }
