@@ -64,9 +64,10 @@ async function setOf(entry, shown) {
 export async function read(text) {
   const answer = await call(understandLine, text);
   if (!answer.ok || answer.kind !== 'entry' || answer.problems.length > 0) return undefined;
-  const values = (wanted) => answer.parts.filter(({ label }) => wanted.test(label)).map(({ value }) => value);
-  const entry = { name: answer.name, target: values(/^Target$/)[0] ?? '' };
-  const texts = values(/^Set \d+$/);
+  // The labels are in the site's language: those of sets have their number.
+  const isSet = ({ label }) => /\d/.test(label);
+  const entry = { name: answer.name, target: answer.parts.find((part) => !isSet(part))?.value ?? '' };
+  const texts = answer.parts.filter(isSet).map(({ value }) => value);
   if (texts.length === 0) return undefined;
   const { sets } = await call(card, exerciseLines(entry, texts).join('\n'));
   if (sets.length !== texts.length) return undefined;
