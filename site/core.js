@@ -89,8 +89,16 @@ async function start(name) {
   return instance.exports;
 }
 
-// English is in the modules themselves; a site in another language has a file of what they say.
-async function phrases() {
+let spoken;
+
+/** English is in the modules themselves; a site in another language has a file of what they say. */
+const phrases = () => (spoken ??= fetchPhrases().catch((problem) => {
+  // Another try has its own chance.
+  spoken = undefined;
+  throw problem;
+}));
+
+async function fetchPhrases() {
   if (language === 'en' || language.startsWith('en-')) return new Uint8Array();
   const response = await fetch(new URL('phrases.txt', import.meta.url));
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array();

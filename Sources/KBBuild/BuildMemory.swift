@@ -1,5 +1,6 @@
 import KBKnowledge
 import KBSite
+import KBStore
 import KBText
 import Synchronization
 
@@ -14,6 +15,7 @@ package final class BuildMemory: Sendable {
   }
 
   private let kept = Mutex<Last?>(nil)
+  private let compiled = Mutex<(mark: Fingerprint, templates: SiteTemplates)?>(nil)
   /// What was read of the folder.
   let knowledge: KnowledgeMemory
 
@@ -27,4 +29,14 @@ package final class BuildMemory: Sendable {
   package var hasBuilt: Bool { last != nil }
 
   func keep(_ last: Last?) { kept.withLock { $0 = last } }
+
+  /// The templates, which are compiled anew where one of their files has changed.
+  func templates(of files: SiteFiles) throws(StoreError) -> SiteTemplates {
+    var mark = files.mark
+    mark.mix(files.assetMark.value)
+    if let last = compiled.withLock({ $0 }), last.mark == mark { return last.templates }
+    let templates = try SiteTemplates(files)
+    compiled.withLock { $0 = (mark, templates) }
+    return templates
+  }
 }

@@ -93,11 +93,12 @@ package struct SiteBuild: Sendable {
       return report
     }
 
+    let compiled = try memory.templates(of: files)
     let old = last?.index(base: base)
     let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
     let lastReading = options.isClean ? nil : memory.knowledge.reading(of: root, settings)
     let reading = try KeptReading(
-      root, listing.entries, settingsFile, problems: listing.problems + files.diagnostics,
+      root, listing.entries, settingsFile, problems: listing.problems + compiled.diagnostics,
       missing: [], late: memory.knowledge.late, last: lastReading, usesCache: !options.isClean
     ) { old?.cards(of: kept) ?? [] }
     if reading.hasGoneFiles, listings > 1 {
@@ -131,7 +132,7 @@ package struct SiteBuild: Sendable {
     let site = Site(
       settings: SiteSettings(
         published.settings, quotes: knowledge.quotes, baseURL: options.baseURL,
-        phrases: files.language.phraseTexts, audience: publication.audience,
+        phrases: compiled.templates.language.phraseTexts, audience: publication.audience,
         downloads: options.hasDownloads ? SiteDownload.all : []),
       library: published.library,
       index: index, today: options.today, problems: { published.problems(problems()) },
@@ -143,7 +144,7 @@ package struct SiteBuild: Sendable {
     func planAll() -> BuildPlan { BuildPlan(site, documents, assets: files) }
     // The progress of a first build needs the number of all pages; later ones write documents first.
     let ahead = isAwaited ? nil : planAll()
-    let renderings = renderings(with: files.templates, knowledge)
+    let renderings = renderings(with: compiled.templates, knowledge)
     if isPreparing { site.prepare(renderings) }
 
     // If this build is interrupted from here on, the old manifest no longer describes the pages, but it
@@ -170,7 +171,7 @@ package struct SiteBuild: Sendable {
     (counts, failures) = (counts + more.0, failures + more.1)
     let (copied, uncopied) = try copy(plan.assets.assets, to: output)
     report.problems = BuildProblems(
-      content: problems(), files: files.diagnostics, later: plan.problems + failures + uncopied)
+      content: problems(), files: compiled.diagnostics, later: plan.problems + failures + uncopied)
     report.written = counts.written + copied.written
     let left = (failures + uncopied).count { $0.id == "unwritten-page" }
     report.unchanged = plan.pageCount + plan.assets.assets.count - report.written - left

@@ -74,7 +74,8 @@ struct CalendarTests {
   func longText() {
     #expect(Day(text: "2026-11-21")?.longText == "Saturday 21 November 2026")
     #expect(
-      Day(text: "2026-11-21").map { Period.week(of: $0).title } == "Week 47, 16–22 November 2026")
+      Day(text: "2026-11-21").map { Period.week(of: $0).phrase.english }
+        == "Week 47, 16–22 November 2026")
   }
 
   @Test(

@@ -19,8 +19,8 @@ struct DayWordsTests {
     ])
   func words(date: String, words: String, when: String) throws {
     let day = try #require(Day(text: date))
-    #expect(day.words(from: Self.today) == words)
-    #expect(day.when(from: Self.today) == when)
+    #expect(day.phrase(from: Self.today).english == words)
+    #expect(day.whenPhrase(from: Self.today).english == when)
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct DayWordsTests {
 
   @Test("the largest numbers of days have words")
   func large() {
-    #expect(Day.words(daysAgo: Int.max) == "9223372036854775807 days ago")
-    #expect(Day.words(daysAgo: Int.min) == "in 9223372036854775808 days")
+    #expect(Day.phrase(daysAgo: Int.max).english == "9223372036854775807 days ago")
+    #expect(Day.phrase(daysAgo: Int.min).english == "in 9223372036854775807 days")
   }
 }

@@ -4,14 +4,17 @@ import KBSite
 import KBStore
 import KBText
 
-/// What pages are made with: templates, and files that are copied as they are.
+/// What pages are made with, as it was read: templates, texts, and files that are copied as they are.
 package struct SiteFiles {
-  let templates: TemplateSet
-  /// The texts of the site.
-  let language: Language
+  typealias Template = (name: String, source: [UInt8])
+
+  let texts: SiteTexts
+  let builtInTemplates: [Template]
+  let ownTemplates: [Template]
   /// The site's files, the user's own in the place of built-in ones of the same name.
   private(set) var assets: [NamedFile]
-  package let diagnostics: [Diagnostic]
+  /// The files of the person that cannot be read or have no place.
+  let problems: [Diagnostic]
   /// The person's own assets that nothing uses, by their path below the root.
   let unused: [String]
   /// Changes with every byte of the templates and of the site's texts.
@@ -24,30 +27,26 @@ package struct SiteFiles {
   private let ownNames: Set<String>
 
   /// Reads the built-in files and the user's own below `root`, for a site in a language.
-  ///
-  /// An own template with a mistake is reported, and the built-in one takes its place.
   package init(
     _ shared: SharedFiles, root: RootFolder, language: String
   ) throws(StoreError) {
     let texts = try SiteTexts(shared, root: root, language: language)
-    self.language = texts.language
+    self.texts = texts
     let shipped = try shared.files(in: "templates", extensions: ["mustache"])
     let read = try NamedFile.read(
       in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"])
-    let (builtIn, own) = (SiteFiles.templates(shipped), SiteFiles.templates(read.files))
-    let (templates, mistakes) = try SiteFiles.compiled(builtIn, own, in: texts.language)
-    self.templates = templates
+    builtInTemplates = SiteFiles.templates(shipped)
+    ownTemplates = SiteFiles.templates(read.files)
     var mark = texts.mark
-    for (name, source) in builtIn + own {
+    for (name, source) in builtInTemplates + ownTemplates {
       mark.mix(name)
       source.withUnsafeBufferPointer { mark.mix($0) }
     }
     self.mark = mark
     var assets = try shared.files(in: "site") + shared.files(in: "web")
-    assets.append(NamedFile(name: "words.js", bytes: texts.language.words))
     let used = try OwnAssets(root, builtIn: assets + shipped, templates: read.files)
     unused = used.unused
-    var problems = read.problems + texts.diagnostics + used.diagnostics
+    var problems = read.problems + texts.problems + used.diagnostics
     var ownAssets = used.files
     let names = Set(ownAssets.map(\.name))
     assets.removeAll { names.contains($0.name) }
@@ -58,7 +57,7 @@ package struct SiteFiles {
       return true
     }
     ownNames = names
-    diagnostics = mistakes + problems
+    self.problems = problems
     self.assets = assets + ownAssets
     assetMarks = self.assets.map { asset in
       var mark = Fingerprint()
@@ -111,50 +110,7 @@ package struct SiteFiles {
       fix: "rename the file, or turn the page off with site.pages in kb.yaml")
   }
 
-  private typealias Template = (name: String, source: [UInt8])
-
   private static func templates(_ files: [NamedFile]) -> [Template] {
     files.map { (String($0.name.dropLast(".mustache".count)), $0.bytes) }
-  }
-
-  /// Leaves out those of the user's templates that have a mistake.
-  private static func compiled(
-    _ builtIn: [Template], _ own: [Template], in language: Language
-  ) throws(StoreError) -> (TemplateSet, [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
-    // Each by itself, so that many mistakes do not mean many times all templates.
-    let sound = own.filter { template in
-      do throws(MustacheError) {
-        _ = try TemplateSet([], overrides: [template], language: language)
-        return true
-      } catch {
-        diagnostics.append(
-          Diagnostic(
-            id: "template-error", severity: .error, path: path(of: error.place.template),
-            range: error.place.range, summary: error.summary, fix: error.fix))
-        return false
-      }
-    }
-    let set: TemplateSet
-    do { set = try TemplateSet(builtIn, overrides: sound, language: language) } catch {
-      throw .notInstalled(
-        "a built-in template is damaged: \(error)", remedy: KnowledgeFiles.reinstall)
-    }
-    return (set, diagnostics + set.missingPartials.map { missing($0.name, $0.place) })
-  }
-
-  private static func missing(_ name: String, _ place: MustacheError.Place) -> Diagnostic {
-    let key = TemplateSet.textKey(ofPartial: name)
-    return Diagnostic(
-      id: "missing-partial", severity: .warning, path: path(of: place.template),
-      range: place.range,
-      summary: key.map { "there is no text \"\($0)\"" } ?? "there is no template \"\(name)\"",
-      fix: key == nil
-        ? "add templates/\(name).mustache or correct the name"
-        : "add it to languages/en.json or correct the name")
-  }
-
-  private static func path(of template: String) -> String {
-    KnowledgeFiles.templateFolder + "/" + template + ".mustache"
   }
 }

@@ -3,62 +3,71 @@ import KBKnowledge
 import KBStore
 import KBText
 
-/// The texts of the site's language, from kb's own files and the person's.
+/// The files of languages that a site has, kb's own and the person's, as they were read.
 struct SiteTexts {
-  let language: Language
-  /// What is wrong with the person's files.
-  let diagnostics: [Diagnostic]
-  /// Changes with every byte of the files that the language is made of.
+  /// The files of the person that cannot be read.
+  let problems: [Diagnostic]
+  /// Changes with every byte of the files that the site's language is made of.
   let mark: Fingerprint
   /// Changes with every byte of the person's other files.
   let asideMark: Fingerprint
+  private let name: String
+  /// Kb's own files of the language.
+  private let shipped: [NamedFile]
+  /// All files of the person.
+  private let own: [NamedFile]
+  private let sharedPath: String
 
-  /// Reads the files of a language, the person's after kb's own of the same name; all of the
-  /// person's are looked at.
+  /// Reads the files of a language, and all of the person's.
   init(_ shared: SharedFiles, root: RootFolder, language name: String) throws(StoreError) {
-    let folder = KnowledgeFiles.languageFolder
-    let shipped = try shared.files(in: folder, extensions: ["json"])
-    let own = try NamedFile.read(in: folder, of: root, extensions: ["json"])
     let names = Language.names(for: name)
-    let isUsed = { (file: NamedFile) in names.contains(SiteTexts.name(of: file)) }
+    func isUsed(_ file: NamedFile) -> Bool { names.contains(SiteTexts.name(of: file)) }
+    let folder = KnowledgeFiles.languageFolder
+    let read = try NamedFile.read(in: folder, of: root, extensions: ["json"])
+    shipped = try shared.files(in: folder, extensions: ["json"]).filter(isUsed)
+    (own, problems, sharedPath, self.name) = (read.files, read.problems, shared.path, name)
     var (mark, asideMark) = (Fingerprint(), Fingerprint())
+    for file in shipped { mark.mix(file) }
+    for file in own {
+      if isUsed(file) { mark.mix(file) } else { asideMark.mix(file) }
+    }
+    (self.mark, self.asideMark) = (mark, asideMark)
+  }
+
+  /// The texts, those of the person's files before kb's own, and what is wrong in any of the person's.
+  ///
+  /// Throws where one of kb's own is damaged or missing.
+  func language() throws(StoreError) -> (Language, [Diagnostic]) {
     var files: [String: [LanguageFile]] = [:]
-    for file in shipped.filter(isUsed) {
-      let read = LanguageFile(file.bytes, path: folder + "/" + file.name)
+    for file in shipped {
+      let read = SiteTexts.read(file)
       if let problem = read.diagnostics.first {
         throw .notInstalled(
           "a built-in language is damaged: \(problem.path):\(problem.range.line): \(problem.summary)",
           remedy: KnowledgeFiles.reinstall)
       }
       files[SiteTexts.name(of: file), default: []].append(read)
-      mark.mix(file)
     }
     guard files[Language.english] != nil else {
       throw .notInstalled(
-        "the built-in texts are missing: there is no \(folder)/\(Language.english).json in "
-          + shared.path, remedy: KnowledgeFiles.reinstall)
+        "the built-in texts are missing: \(KnowledgeFiles.languageFolder)/\(Language.english).json is not in "
+          + sharedPath, remedy: KnowledgeFiles.reinstall)
     }
-    let mine = own.files.map { LanguageFile($0.bytes, path: folder + "/" + $0.name) }
-    for (file, read) in zip(own.files, mine) {
-      if isUsed(file) {
-        files[SiteTexts.name(of: file), default: []].append(read)
-        mark.mix(file)
-      } else {
-        asideMark.mix(file)
-      }
-    }
-    let english = Language(for: Language.english, files)
-    let known = english.texts.mapValues(\.text)
-    diagnostics =
-      own.problems
-      + zip(own.files, mine).flatMap { file, read in
+    var diagnostics: [Diagnostic] = []
+    if !own.isEmpty {
+      let mine = own.map { (name: SiteTexts.name(of: $0), file: SiteTexts.read($0)) }
+      for (name, file) in mine { files[name, default: []].append(file) }
+      let known = Language(for: Language.english, files).texts.mapValues(\.text)
+      diagnostics = mine.flatMap { name, file in
         // Texts of templates of one's own are in a file of one's own, too.
-        let isEnglish = SiteTexts.name(of: file) == Language.english
-        return read.diagnostics + (isEnglish ? [] : read.unknown(besides: known))
+        file.diagnostics + (name == Language.english ? [] : file.unknown(besides: known))
       }
-    language = Language(for: name, files)
-    self.mark = mark
-    self.asideMark = asideMark
+    }
+    return (Language(for: name, files), diagnostics)
+  }
+
+  private static func read(_ file: NamedFile) -> LanguageFile {
+    LanguageFile(file.bytes, path: KnowledgeFiles.languageFolder + "/" + file.name)
   }
 
   private static func name(of file: NamedFile) -> String {

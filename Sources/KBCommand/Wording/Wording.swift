@@ -44,7 +44,7 @@ enum Wording {
 
   /// `2026-11-20, yesterday`
   static func date(_ day: Day, from today: Day) -> String {
-    date(day) + ", " + day.words(from: today)
+    date(day) + ", " + day.phrase(from: today).english
   }
 
   /// `a, b and 7 more`, with so many at most spelled out.

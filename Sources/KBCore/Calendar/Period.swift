@@ -66,23 +66,20 @@ package enum Period: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The name for people: `Friday 20 November 2026`, `Week 47, 16–22 November 2026`, `November 2026`, `2026`, `All time`.
-  package var title: String {
+  /// The name for people: `Friday 20 November 2026`, `Week 47, 16–22 November 2026`,
+  /// `November 2026`, `2026`, `All time`.
+  package var phrase: Phrase {
     switch self {
-    case .day(let day):
-      let (year, month, date) = day.civil
-      return Day.weekdayNames[day.weekday - 1] + " " + String(date) + " "
-        + Day.monthNames[month - 1] + " " + String(year)
+    case .day(let day): return "\(day, .full)"
     case .week(_, let week):
-      guard let first = firstDay?.civil, let last = lastDay?.civil else { return key }
-      var text = "Week " + String(week) + ", " + String(first.day)
-      if first.month != last.month { text += " " + Day.monthNames[first.month - 1] }
-      if first.year != last.year { text += " " + String(first.year) }
-      text += "–" + String(last.day) + " " + Day.monthNames[last.month - 1]
-      return text + " " + String(last.year)
-    case .month(let year, let month):
-      return Day.monthNames[max(1, min(12, month)) - 1] + " " + String(year)
-    case .year(let year): return String(year)
+      guard let first = firstDay, let last = lastDay else { return Phrase(key) }
+      let (start, end) = (first.civil, last.civil)
+      let style: DayStyle =
+        start.year != end.year ? .date : start.month != end.month ? .dateWithoutYear : .number
+      return "Week \(week), \(first, style)–\(last, .date)"
+    case .month:
+      return firstDay.map { "\($0, .month)" } ?? Phrase(key)
+    case .year(let year): return Phrase(String(year))
     case .all: return "All time"
     }
   }

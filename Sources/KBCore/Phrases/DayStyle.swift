@@ -1,5 +1,5 @@
 /// How a phrase names a day.
-package enum DayStyle: Equatable, Sendable {
+package enum DayStyle: String, Equatable, Sendable {
   /// `2026-11-21` on the command line, and `full` on pages.
   case plain
   /// `Saturday 21 November 2026`
@@ -46,22 +46,7 @@ package enum DayStyle: Equatable, Sendable {
   }
 
   /// The last part of the key of its order in a language's file.
-  var name: String {
-    switch self {
-    case .plain, .full: "full"
-    case .fullWithoutYear: "fullWithoutYear"
-    case .short: "short"
-    case .shortWithoutYear: "shortWithoutYear"
-    case .date: "date"
-    case .dateWithoutYear: "dateWithoutYear"
-    case .number: "number"
-    case .month: "month"
-    case .shortMonth: "shortMonth"
-    case .weekday: "weekday"
-    case .shortWeekday: "shortWeekday"
-    case .shortestWeekday: "shortestWeekday"
-    }
-  }
+  var name: String { self == .plain ? DayStyle.full.rawValue : rawValue }
 }
 
 extension Day {

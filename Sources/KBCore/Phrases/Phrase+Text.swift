@@ -92,7 +92,7 @@ extension Phrase {
 }
 
 extension [Phrase.Piece] {
-  /// The key of a translation; `nil` where there are no letters, which are the same in all languages.
+  /// The key of a translation; `nil` for a pattern without letters, which every language writes alike.
   fileprivate var pattern: String? {
     var pattern = ""
     var number = 0

@@ -6,13 +6,18 @@ enum ChartText {
     _ text: String, x: Int64, y: Int64, _ anchor: String, _ style: String = "chart-text"
   ) -> String {
     "<text class=\"\(style)\" x=\"\(pixels(x))\" y=\"\(pixels(y))\" "
-      + "text-anchor=\"\(anchor)\">\(text)</text>"
+      + "text-anchor=\"\(anchor)\">\(escaped(text))</text>"
   }
 
   /// A phrase as a value between quotation marks.
   static func attribute(_ phrase: Phrase, in book: Phrasebook) -> String {
+    escaped(phrase.text(in: book))
+  }
+
+  /// A text for an element or between quotation marks.
+  static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
-    bytes.appendEscaped(phrase.text(in: book))
+    bytes.appendEscaped(text)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -42,6 +42,6 @@ struct HeatmapImage {
   }
 
   private func text(_ text: String, x: Int, y: Int) -> String {
-    "<text class=\"chart-text\" x=\"\(x)\" y=\"\(y)\">\(text)</text>"
+    "<text class=\"chart-text\" x=\"\(x)\" y=\"\(y)\">\(ChartText.escaped(text))</text>"
   }
 }

@@ -21,7 +21,8 @@ struct LineChart {
     var svg =
       "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(ChartText.attribute(label, in: book))\""
     if let first = drawn.first {
-      svg += " data-from=\"\(first.day.text)\" data-unit=\"\(unit)\" data-points=\""
+      svg +=
+        " data-from=\"\(first.day.text)\" data-unit=\"\(ChartText.escaped(unit))\" data-points=\""
       svg += drawn.map { "\($0.day.days(since: first.day)) \(Thousandths.text($0.value))" }
         .joined(separator: ",")
       svg += "\""

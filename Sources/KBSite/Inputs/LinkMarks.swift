@@ -42,8 +42,8 @@ struct LinkMarks: Sendable {
     }
   }
 
-  /// What stands in the `[[…]]` of a Markdown text; `nil` where only reading it can tell, since
-  /// something in it has a meaning of its own.
+  /// The targets of the `[[…]]` in a Markdown text; `nil` if the text has characters that Markdown may
+  /// change, so that only rendering it would tell.
   static func wikiTargets(in text: String) -> [String]? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return [] }
     let bytes = Array(text.utf8)

@@ -20,6 +20,9 @@ package struct TemplateSet: Sendable {
   /// Dynamic names are not among them, since they are known only while a page is rendered.
   package let missingPartials: [(name: String, place: MustacheError.Place)]
 
+  /// The texts that they were compiled with.
+  package let language: Language
+
   private let program: Program
   private let symbols: Symbols
 
@@ -40,6 +43,7 @@ package struct TemplateSet: Sendable {
         template: name, source: source, rawText: rawText, language: language)
       try compiler.compile(into: &builder)
     }
+    self.language = language
     program = builder.program
     symbols = builder.templates
     missingPartials = Self.missing(in: program, symbols)

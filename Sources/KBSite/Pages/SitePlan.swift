@@ -105,7 +105,7 @@ extension Site {
     if has(.missing) { pages.append(missingPage()) }
     pages += indexFiles()
     pages.append(webManifest())
-    pages += phraseFiles()
+    pages += languageFiles()
     if has(.feed) { pages.append(feedPage()) }
     return pages
   }

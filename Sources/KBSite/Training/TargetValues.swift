@@ -41,8 +41,7 @@ extension Site {
   /// The text in the language of the pages.
   func text(_ phrase: Phrase) -> String { phrase.text(in: settings.phrasebook) }
 
-  /// The same with days in words also where they stand in a person's notes; English alone is sure to
-  /// find them there.
+  /// The same. In English, dates such as `2026-11-21` in a person's own notes are written in words too.
   func prose(_ phrase: Phrase) -> String {
     settings.phrasebook.isEnglish ? text(phrase).withDaysInWords : text(phrase)
   }

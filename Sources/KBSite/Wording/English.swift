@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBTraining
 
 /// The words of the pages that the templates do not hold, in English.
 enum English {
@@ -47,17 +48,13 @@ enum English {
     number == 1 ? "1 program" : "\(grouped: number) programs"
   }
 
-  static func sets(_ number: Int) -> Phrase {
-    number == 1 ? "1 set" : "\(grouped: number) sets"
-  }
+  static func sets(_ number: Int) -> Phrase { PlainWords.sets(number) }
 
   static func sessions(_ number: Int) -> Phrase {
     number == 1 ? "1 session" : "\(grouped: number) sessions"
   }
 
-  static func days(_ number: Int) -> Phrase {
-    number == 1 ? "1 day" : "\(grouped: number) days"
-  }
+  static func days(_ number: Int) -> Phrase { PlainWords.days(number) }
 
   static func effort(_ effort: Effort) -> Phrase { "effort \(effort.numberPhrase)" }
 

@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// Quantities as the pages show them: with blanks before units and separators in thousands.
 enum Format {
@@ -6,10 +7,7 @@ enum Format {
   static func load(_ load: Load) -> Phrase { "\(apart: load)" }
 
   /// The load to one decimal: an estimate is no more exact than that.
-  static func estimate(_ load: Load) -> Phrase {
-    let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
-    return "\(apart: Load(thousandths: tenths * 100, unit: load.unit))"
-  }
+  static func estimate(_ load: Load) -> Phrase { PlainWords.estimated(load) }
 
   /// `60 kg`, `body`, `body + 5 kg`, `body − 20 kg`
   static func setLoad(_ load: SetLoad) -> Phrase {
@@ -28,13 +26,7 @@ enum Format {
   static func percent(_ percent: Int64) -> Phrase { "\(percent) %" }
 
   /// `45 s`, `5 min`, `2:30`
-  static func time(_ span: TimeSpan) -> Phrase {
-    if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
-      return "\(span.milliseconds / 60_000) min"
-    }
-    if span.milliseconds < 100_000 { return "\(thousandths: span.milliseconds) s" }
-    return Phrase(span.clock)
-  }
+  static func time(_ span: TimeSpan) -> Phrase { PlainWords.timed(span) }
 
   /// `52 min`, `1 h 05 min`
   static func duration(_ span: TimeSpan) -> Phrase {

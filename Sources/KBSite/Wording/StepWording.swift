@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// A step's parts as a page words them.
 struct StepWording {
@@ -65,23 +66,10 @@ struct StepWording {
 
   /// `30–45 s`, `2–3 min`, `45 s–2:30`
   private static func range(_ low: TimeSpan, _ high: TimeSpan) -> Phrase {
-    switch (TimeUnit(low), TimeUnit(high)) {
+    switch (PlainWords.Measure(low), PlainWords.Measure(high)) {
     case (.minutes(let low), .minutes(let high)): "\(low)–\(high) min"
     case (.seconds(let low), .seconds(let high)): "\(thousandths: low)–\(thousandths: high) s"
     default: "\(Format.time(low))–\(Format.time(high))"
-    }
-  }
-
-  /// What `Format.time` counts in.
-  private enum TimeUnit {
-    case minutes(Int64), seconds(Int64), clock
-
-    init(_ span: TimeSpan) {
-      if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
-        self = .minutes(span.milliseconds / 60_000)
-      } else {
-        self = span.milliseconds < 100_000 ? .seconds(span.milliseconds) : .clock
-      }
     }
   }
 

@@ -24,6 +24,8 @@ package struct Language: Sendable {
     for name in Language.names(for: language) {
       for file in files[name] ?? [] {
         texts.merge(file.texts.mapValues { Text(text: $0, language: name) }) { $1 }
+        // English is in the phrases themselves.
+        guard name != Language.english else { continue }
         phrases.merge(file.phrases.mapValues { Text(text: $0, language: name) }) { $1 }
       }
     }
@@ -41,9 +43,9 @@ package struct Language: Sendable {
     return names
   }
 
-  /// What the program says in this language; `nil` for English, which is in the phrases themselves.
+  /// What the program says in this language; `nil` for English.
   package var phraseTexts: PhraseTexts? {
-    guard phrases.contains(where: { $0.value.language != Language.english }) else { return nil }
+    guard !phrases.isEmpty else { return nil }
     let locale = texts.filter { $0.key.hasPrefix(Language.locale) }
     return PhraseTexts(
       phrases.merging(locale) { first, _ in first }.mapValues { Phrasebook.Text($0) })

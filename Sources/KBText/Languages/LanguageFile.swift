@@ -156,6 +156,7 @@ private struct LanguageReader {
 
   /// The first element of a text whose tags are not in pairs, one inside the other.
   private func unclosed(_ text: String) -> Substring? {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return nil }
     var open: [Substring] = []
     for case .tag(let tag) in TextPiece.pieces(of: text) {
       let name = tag.dropFirst(tag.hasPrefix("</") ? 2 : 1).dropLast()

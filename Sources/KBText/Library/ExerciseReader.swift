@@ -46,7 +46,7 @@ package func readExercise(
   text.absorb(fields)
   let body = text.body(NotationMemory())
   exercise.name = body.title ?? Identity.name(fromKey: identity.key)
-  var facts = text.frontMatterMark(without: [])
+  var facts = text.frontMatterMark()
   facts.mix(exercise.name)
   var document = ExerciseDocument(
     identity: identity, exercise: exercise, facts: facts.value, progression: progression,

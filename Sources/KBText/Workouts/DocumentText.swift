@@ -32,18 +32,20 @@ struct DocumentText {
     }
   }
 
-  /// Changes with the front matter but for some keys and what belongs to them.
-  func frontMatterMark(without keys: [StaticString]) -> Fingerprint {
+  /// Changes with what the front matter says under all keys but these.
+  func frontMatterMark(without keys: [StaticString] = []) -> Fingerprint {
     var mark = Fingerprint()
+    let matter = bytes[..<file.body.lowerBound]
+    guard !keys.isEmpty else {
+      matter.withUnsafeBufferPointer { mark.mix($0) }
+      return mark
+    }
     var isLeftOut = false
-    for line in bytes[..<file.body.lowerBound].split(separator: 0x0A) {
+    for line in matter.split(separator: 0x0A) {
       // What belongs to a key is further in, or a list below it.
       if let first = line.first, first > 0x20, first != UInt8(ascii: "-") {
-        isLeftOut = keys.contains { key in
-          line.count > key.utf8CodeUnitCount
-            && line[line.startIndex + key.utf8CodeUnitCount] == 0x3A
-            && line.starts(with: key.withUTF8Buffer { Array($0) })
-        }
+        let name = line.prefix { $0 != UInt8(ascii: ":") }
+        isLeftOut = keys.contains { key in key.withUTF8Buffer { name.elementsEqual($0) } }
       }
       if !isLeftOut { line.withUnsafeBufferPointer { mark.mix($0) } }
     }

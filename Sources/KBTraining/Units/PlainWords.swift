@@ -8,15 +8,10 @@ package enum PlainWords {
   }
 
   /// `62.5 kg`.
-  package static func load(_ load: Load) -> String {
-    Thousandths.text(load.thousandths) + " " + load.unit.symbol
-  }
+  package static func load(_ load: Load) -> String { ("\(apart: load)" as Phrase).english }
 
   /// `80.4 kg`: an estimate is no more exact than a tenth.
-  package static func estimate(_ load: Load) -> String {
-    Thousandths.text(Thousandths.roundedQuotient(load.thousandths, 100) * 100) + " "
-      + load.unit.symbol
-  }
+  package static func estimate(_ load: Load) -> String { estimated(load).english }
 
   /// `45 s`, `5 min`, `2:30`.
   package static func time(_ span: TimeSpan) -> String { timed(span).english }
@@ -25,10 +20,14 @@ package enum PlainWords {
   static func reps(_ count: Int64) -> Phrase { count == 1 ? "1 rep" : "\(grouped: count) reps" }
 
   /// `1 set`, `1,200 sets`.
-  static func sets(_ count: Int) -> Phrase { count == 1 ? "1 set" : "\(grouped: count) sets" }
+  package static func sets(_ count: Int) -> Phrase {
+    count == 1 ? "1 set" : "\(grouped: count) sets"
+  }
 
   /// `1 day`, `1,200 days`.
-  static func days(_ count: Int) -> Phrase { count == 1 ? "1 day" : "\(grouped: count) days" }
+  package static func days(_ count: Int) -> Phrase {
+    count == 1 ? "1 day" : "\(grouped: count) days"
+  }
 
   /// `62.5 kg`, an estimate to a tenth.
   package static func estimated(_ load: Load) -> Phrase {
@@ -36,13 +35,29 @@ package enum PlainWords {
     return "\(apart: Load(thousandths: tenths, unit: load.unit))"
   }
 
+  /// What a length of time is counted in.
+  package enum Measure {
+    case minutes(Int64)
+    /// In thousandths.
+    case seconds(Int64)
+    case clock
+
+    package init(_ span: TimeSpan) {
+      if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
+        self = .minutes(span.milliseconds / 60_000)
+      } else {
+        self = span.milliseconds < 100_000 ? .seconds(span.milliseconds) : .clock
+      }
+    }
+  }
+
   /// `45 s`, `5 min`, `2:30`.
   package static func timed(_ span: TimeSpan) -> Phrase {
-    if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
-      return "\(grouped: span.milliseconds / 60_000) min"
+    switch Measure(span) {
+    case .minutes(let minutes): "\(grouped: minutes) min"
+    case .seconds(let thousandths): "\(thousandths: thousandths) s"
+    case .clock: Phrase(span.clock)
     }
-    if span.milliseconds < 100_000 { return "\(thousandths: span.milliseconds) s" }
-    return Phrase(span.clock)
   }
 
   /// `squat`, `squat and hinge`, `squat, hinge and carry`.

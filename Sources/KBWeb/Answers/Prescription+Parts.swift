@@ -22,13 +22,14 @@ extension SetGroup {
   /// The group in words: `5 sets of 5 reps`, `1 set of 30-45s a side`.
   fileprivate func phrase(outOf total: Int32?) -> Phrase {
     let sets: Phrase =
-      if let total { "\(count) of \(total) sets" } else { count == 1 ? "1 set" : "\(count) sets" }
-    switch (work, isPerSide) {
-    case (let work?, true): return "\(sets) of \(work.phrase) a side"
-    case (let work?, false): return "\(sets) of \(work.phrase)"
-    case (nil, true): return "\(sets) a side"
-    case (nil, false): return sets
-    }
+      switch (work, total) {
+      case (let work?, let total?): "\(count) of \(total) sets of \(work.phrase)"
+      case (let work?, nil):
+        count == 1 ? "1 set of \(work.phrase)" : "\(count) sets of \(work.phrase)"
+      case (nil, let total?): "\(count) of \(total) sets"
+      case (nil, nil): count == 1 ? "1 set" : "\(count) sets"
+      }
+    return isPerSide ? "\(sets) a side" : sets
   }
 }
 

@@ -54,8 +54,8 @@ struct ImportStanding {
 }
 
 extension Session {
-  /// Whether a session of the journal has all that an imported one says, be it in another unit; what
-  /// was added in the journal is no difference.
+  /// Whether a session of the journal has everything that an imported one has, in the same unit or in
+  /// the other. The journal may have more.
   fileprivate func tells(_ imported: Session) -> Bool {
     guard hasSameTraining(as: imported) || hasSameTraining(inAnyUnitAs: imported) else {
       return false
@@ -77,7 +77,7 @@ extension Session {
 }
 
 extension PerformedSet {
-  /// Whether both are alike but for the unit of their loads, which an app rounds.
+  /// Whether both are the same apart from the unit of their loads, which apps round.
   fileprivate func isSame(inAnyUnitAs other: PerformedSet) -> Bool {
     guard let load, let otherLoad = other.load, load.isSame(inAnyUnitAs: otherLoad) else {
       return self == other

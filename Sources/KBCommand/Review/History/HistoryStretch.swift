@@ -29,7 +29,7 @@ struct HistoryStretch {
     if isAll {
       try arguments.exclude("all", "on")
       try arguments.exclude("all", "previous")
-      self.init(first: nil, last: nil, title: Period.all.title, option: "--all")
+      self.init(first: nil, last: nil, title: Period.all.phrase.english, option: "--all")
       return
     }
     var day = today
@@ -61,7 +61,7 @@ struct HistoryStretch {
     case (let first?, let last?): title = "\(Wording.date(first)) to \(Wording.date(last))"
     case (let first?, nil): title = "From \(Wording.date(first))"
     case (nil, let last?): title = "Up to \(Wording.date(last))"
-    case (nil, nil): title = Period.all.title
+    case (nil, nil): title = Period.all.phrase.english
     }
     self.init(first: first, last: last, title: title, option: "")
   }
@@ -76,7 +76,7 @@ struct HistoryStretch {
   /// `Week 47, 2026-11-16 to 2026-11-22`, `November 2026`
   private static func title(of period: Period) -> String {
     guard case .week(_, let week) = period, let first = period.firstDay, let last = period.lastDay
-    else { return period.title }
+    else { return period.phrase.english }
     return "Week \(week), \(Wording.date(first)) to \(Wording.date(last))"
   }
 

@@ -21,7 +21,7 @@ extension CountWhy {
         .counted(
           placed, written: placed.session.name(in: coach.library),
           run == nil
-            ? "the last day that counts, \(Day.words(daysAgo: days))"
+            ? "the last day that counts, \(Day.phrase(daysAgo: days))"
             : "\(Wording.weekday(day)) counts"))
     }
     self.init(

@@ -134,7 +134,9 @@ struct CheckRun {
   private func templateProblems(_ settings: Settings) -> [Diagnostic] {
     do throws(StoreError) {
       let shared = try SharedFiles.find(environment.sharedFiles)
-      return try SiteFiles(shared, root: root, language: settings.site.language).diagnostics
+      return try SiteTemplates(
+        SiteFiles(shared, root: root, language: settings.site.language)
+      ).diagnostics
     } catch {
       return []
     }
