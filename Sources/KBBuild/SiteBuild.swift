@@ -271,18 +271,10 @@ package struct SiteBuild: Sendable {
     with templates: TemplateSet, _ knowledge: KnowledgeBase
   ) -> Renderings {
     let root = root
-    let documents = knowledge.workouts
+    let files = WorkoutFiles(knowledge, in: root)
     let late = knowledge.late
     return Renderings(
-      templates: templates,
-      workout: { card in
-        if let document = documents[card.identity.path] { return document }
-        let memory = NotationMemory(habits: knowledge.settings.notation)
-        let content = root.content(at: card.identity.path, memory: memory)
-        if let missing = content.missing { late.add(missing) }
-        guard case .workout(_, let document) = content else { return nil }
-        return document
-      },
+      templates: templates, workout: { files.workout($0) }, workouts: { files.workouts($0) },
       session: { placed in root.withText(placed, notingIn: late) },
       bytes: { path in root.bytes(path, notingIn: late).map { withoutComments($0) } },
       markup: { text in markup(of: text) }, replaying: replayOnThreads)

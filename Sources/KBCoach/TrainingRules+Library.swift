@@ -45,20 +45,16 @@ extension TrainingRules {
 
 extension TrainingRules {
   /// The same with no more workouts than those of the keys and of the rotation, whose steps alone
-  /// change the targets of others; `document` gives a workout after its card.
+  /// change the targets of others; `documents` gives workouts after their cards.
   package init(
     _ settings: Settings, _ library: Library, done keys: some Sequence<String>,
-    document: (WorkoutCard) -> WorkoutDocument?
+    documents: ([WorkoutCard]) -> [WorkoutDocument]
   ) {
     var known: Set<String> = []
-    var documents: [WorkoutDocument] = []
-    func take(_ key: String) {
-      guard known.insert(key).inserted, let card = library.workout(key: key) else { return }
-      if let document = document(card) { documents.append(document) }
+    let cards = (Array(keys) + settings.rotation).compactMap { key in
+      known.insert(key).inserted ? library.workout(key: key) : nil
     }
-    for key in keys { take(key) }
-    for key in settings.rotation { take(key) }
-    self.init(settings, library, workouts: documents)
+    self.init(settings, library, workouts: documents(cards))
     add(mentionsOf: library.workouts)
   }
 

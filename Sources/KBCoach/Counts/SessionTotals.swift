@@ -28,7 +28,7 @@ package struct SessionTotals: Equatable, Sendable {
 
 extension Session {
   /// The sets that count: neither warm-ups nor skipped ones.
-  package var setCount: Int { entries.reduce(0) { $0 + $1.entry.countedSets.count } }
+  package var setCount: Int { entries.reduce(0) { $0 + $1.entry.countedSetCount } }
 
   /// Its title, else its workout's name.
   package func name(in library: Library) -> String {

@@ -13,7 +13,7 @@ package struct ExercisePerformance: Sendable {
   package var day: Day { session.session.day }
   package var volume: Volume { Volume.total(of: placed.map(\.volume)) }
   /// The sets that count: neither warm-ups nor skipped ones.
-  package var setCount: Int { entries.reduce(0) { $0 + $1.countedSets.count } }
+  package var setCount: Int { entries.reduce(0) { $0 + $1.countedSetCount } }
 
   /// The best estimated maximum of its sets; those whose loads are in doubt give none.
   package func estimate(_ formula: OneRepMaxFormula) -> Load? {

@@ -5,7 +5,7 @@ import KBTraining
 /// What a ranking of workouts is made from.
 package struct DayRanking: Sendable {
   package let candidates: [DiscoveryCandidate]
-  package let past: [PastSession]
+  package let past: PastJournal
   package private(set) var next: NextInPlan
   /// Those of the settings, in which workouts are named by their keys.
   package let preferences: DiscoveryPreferences
@@ -18,7 +18,7 @@ package struct DayRanking: Sendable {
   ) {
     var mapping = DiscoveryMapping(library)
     candidates = mapping.candidates()
-    past = mapping.past(sessions, unit: settings.unit)
+    past = PastJournal(mapping.past(sessions, unit: settings.unit))
     self.next = NextInPlan(rotation: next?.identity.key)
     var preferences = settings.discovery
     preferences.exclusions.workouts = preferences.exclusions.workouts.map { text in

@@ -43,7 +43,7 @@ struct DiscoveryDesk {
     return ranking.candidates
       + fetched.value { FetchedWorkouts(sources, in: root, library) }.candidates
   }
-  var past: [PastSession] { ranking.past }
+  var past: PastJournal { ranking.past }
   var next: NextInPlan { ranking.next }
   var vocabulary: TrainingVocabulary {
     names.value { ranking.vocabulary ?? TrainingVocabulary(library, ranking.candidates) }

@@ -4,17 +4,17 @@ extension String {
   package var withDaysInWords: String {
     let bytes = Array(utf8)
     var words: [UInt8] = []
-    var position = 0
+    var (position, copied) = (0, 0)
     while position < bytes.count {
-      if let day = String.day(in: bytes, at: position) {
-        words.append(contentsOf: day.longText.utf8)
-        position += 10
-      } else {
-        words.append(bytes[position])
+      guard let day = String.day(in: bytes, at: position) else {
         position += 1
+        continue
       }
+      words += bytes[copied..<position] + Array(day.longText.utf8)
+      position += 10
+      copied = position
     }
-    return words.count == bytes.count ? self : String(decoding: words, as: UTF8.self)
+    return copied == 0 ? self : String(decoding: words + bytes[copied...], as: UTF8.self)
   }
 
   /// The day that stands alone at a place.

@@ -141,6 +141,15 @@ extension JournalEntry {
     performedSets.filter { $0.marks.has(noneOf: .uncounted) }
   }
 
+  /// How many they are.
+  package var countedSetCount: Int {
+    switch result {
+    case .sets(let sets): sets.count { $0.marks.has(noneOf: .uncounted) }
+    case .done: countedSets.count
+    case .skipped, .unparsed: 0
+    }
+  }
+
   /// The most reps in one of the sets that count; `nil` if none has any.
   package var mostReps: Int32? {
     var most: Int32?

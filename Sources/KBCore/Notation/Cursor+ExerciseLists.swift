@@ -22,11 +22,12 @@ extension Cursor {
   /// stands before the colon; `nil` for any other line.
   var titledList: (title: String, parts: [Cursor])? {
     guard let colon = titleEnd else { return nil }
-    let title = text(from: position, to: colon.start)
     let list = Cursor(bytes, from: colon.end, to: end)
-    guard LooseLine.isName(title), !Movements.names(title) else { return nil }
-    if let parts = list.withoutOuterBlanks.exercisesOfList { return (title, parts) }
-    guard list.countsSeveralThings else { return nil }
+    let exercises = list.withoutOuterBlanks.exercisesOfList
+    guard exercises != nil || list.countsSeveralThings else { return nil }
+    let title = text(from: position, to: colon.start)
+    guard !Movements.names(title), LooseLine.isName(title) else { return nil }
+    if let exercises { return (title, exercises) }
     let parts = list.bytes[list.position..<list.end].split { $0 == UInt8(ascii: ",") }
     guard (2...10).contains(parts.count), parts.allSatisfy({ countsThing(from: $0.startIndex) })
     else {
@@ -56,23 +57,34 @@ extension Cursor {
   var exercisesOfList: [Cursor]? { exercisesBetweenCommas ?? exercisesBetweenMarks }
 
   private var exercisesBetweenCommas: [Cursor]? {
-    let text = bytes[position..<end]
-    guard text.count <= Cursor.listLimit, !beginsWithPairLabel, !text.contains(UInt8(ascii: "(")),
-      text.contains(where: { ",;/".utf8.contains($0) || $0 == 0xB7 || $0 == 0xA2 })
+    guard end - position <= Cursor.listLimit, !beginsWithPairLabel,
+      !bytes[position..<end].contains(UInt8(ascii: "(")), let parts = parts(atCommas: true)
     else { return nil }
-    var (parts, start): ([Cursor], Int) = ([], position)
     var hasMovement = false
-    for index in position...end {
-      let length = index == end ? 1 : partingLength(at: index)
-      guard length > 0, index >= start else { continue }
-      let part = Cursor(bytes, from: start, to: index).withoutOuterBlanks
+    // The last part is most often a rest or a remark, which settles it.
+    for part in parts.reversed() {
       let isExercise = part.isExerciseOfList
-      guard parts.count < 10, isExercise || part.isNameWithSets else { return nil }
+      guard isExercise || part.isNameWithSets else { return nil }
       hasMovement = hasMovement || isExercise
-      parts.append(part)
+    }
+    return hasMovement ? parts : nil
+  }
+
+  /// The two to ten parts of a line between slashes and dots, and between commas and semicolons where these count
+  /// as well; `nil` for any other number.
+  private func parts(atCommas: Bool) -> [Cursor]? {
+    var (parts, start): ([Cursor], Int) = ([], position)
+    for index in position..<end where index >= start {
+      let isComma = bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: ";")
+      guard atCommas || !isComma, case let length = partingLength(at: index), length > 0 else {
+        continue
+      }
+      guard parts.count < 9 else { return nil }
+      parts.append(Cursor(bytes, from: start, to: index).withoutOuterBlanks)
       start = index + length
     }
-    return parts.count > 1 && hasMovement ? parts : nil
+    guard !parts.isEmpty else { return nil }
+    return parts + [Cursor(bytes, from: start, to: end).withoutOuterBlanks]
   }
 
   /// Whether `A1 `, `B2.` or `A1)` is here.
@@ -83,18 +95,10 @@ extension Cursor {
   /// The parts of `Squat 205x2, 190x4 / Deadlift 245 3x6` or `Press: 70kg 3x8 • Row: 60kg 3x8`, where a slash or
   /// the bullet of a list parts exercises and commas part their sets; `nil` for any other line.
   private var exercisesBetweenMarks: [Cursor]? {
-    guard end - position <= Cursor.listLimit, !beginsWithPairLabel else { return nil }
-    var (parts, start): ([Cursor], Int) = ([], position)
-    for index in position...end {
-      let isMark = index < end && bytes[index] != 0x2C && bytes[index] != 0x3B
-      let length = index == end ? 1 : isMark ? partingLength(at: index) : 0
-      guard length > 0, index >= start else { continue }
-      let part = Cursor(bytes, from: start, to: index).withoutOuterBlanks
-      guard parts.count < 10, part.isNameWithNumbers else { return nil }
-      parts.append(part)
-      start = index + length
-    }
-    return parts.count > 1 ? parts : nil
+    guard end - position <= Cursor.listLimit, !beginsWithPairLabel,
+      let parts = parts(atCommas: false), parts.allSatisfy({ $0.isNameWithNumbers })
+    else { return nil }
+    return parts
   }
 
   /// Whether the name of a movement, perhaps in bold, and numbers are here.

@@ -50,15 +50,29 @@ package enum Movements {
     "stride", "strides",
   ]
 
+  private static let stemsByLetter = byLetter(stems)
+  private static let wordsByLetter = byLetter(words)
+
+  /// The words under each of the 26 letters that they may begin with.
+  private static func byLetter(_ words: [StaticString]) -> [[StaticString]] {
+    var lists = [[StaticString]](repeating: [], count: 26)
+    for word in words { lists[Int(word.utf8Start.pointee - UInt8(ascii: "a"))].append(word) }
+    return lists
+  }
+
   /// Whether a name has such a word.
   package static func names(_ name: String) -> Bool {
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
-      if let letters = cursor.foldedBeginning(limit: 12),
-        stems.contains(where: { begins(letters, $0) })
-          || words.contains(where: { $0.utf8CodeUnitCount == letters.count && begins(letters, $0) })
-      {
-        return true
+      if let letters = cursor.foldedBeginning(limit: 12), let first = letters.first {
+        let place = Int(first - UInt8(ascii: "a"))
+        if stemsByLetter[place].contains(where: { begins(letters, $0) })
+          || wordsByLetter[place].contains(where: {
+            $0.utf8CodeUnitCount == letters.count && begins(letters, $0)
+          })
+        {
+          return true
+        }
       }
       while cursor.isWord() { cursor.position += 1 }
       if !cursor.isAtEnd { cursor.position += 1 }

@@ -13,6 +13,7 @@ package final class NotationMemory {
   private var metreResults = TextTable<EntryResult>()
   private var items = TextTable<JournalItem>()
   private var steps: TextTable<Step>
+  private var plainSteps: TextTable<Step>
   /// Lines of entries in canonical form.
   private var canonicalEntries = TextTable<[UInt8]>()
 
@@ -25,6 +26,7 @@ package final class NotationMemory {
     self.source = source
     self.habits = habits
     steps = stepLimit.map { TextTable(limit: $0) } ?? TextTable()
+    plainSteps = steps
   }
 
   /// The name and target that come before an entry's colon, and their number.
@@ -73,6 +75,15 @@ package final class NotationMemory {
   }
 
   func keep(_ step: Step, for text: ArraySlice<UInt8>) { _ = steps.keep(step, for: text) }
+
+  /// The step of a workout's line in which nothing is doubtful, wherever it stands.
+  package func plainStep(of text: ArraySlice<UInt8>) -> Step? {
+    plainSteps.place(of: text).map { plainSteps[$0] }
+  }
+
+  package func keepPlain(_ step: Step, for text: ArraySlice<UInt8>) {
+    _ = plainSteps.keep(step, for: text)
+  }
 
   /// The canonical form of an entry's line; `nil` if it is not known.
   package func canonicalEntry(of text: ArraySlice<UInt8>) -> [UInt8]? {

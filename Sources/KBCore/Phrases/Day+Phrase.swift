@@ -9,7 +9,7 @@ extension Day {
     case 1: "yesterday"
     case -1: "tomorrow"
     case 2...: "\(days) days ago"
-    default: "in \(days.magnitude) days"
+    default: "in \(Int64(clamping: days.magnitude)) days"
     }
   }
 

@@ -19,9 +19,17 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ phrase: Phrase) { pieces.append(.phrase(phrase)) }
 
-    package mutating func appendInterpolation(_ number: some BinaryInteger) {
-      pieces.append(.integer(Int64(clamping: number)))
+    // One for each type, which costs less than a generic one.
+
+    package mutating func appendInterpolation(_ number: Int) {
+      pieces.append(.integer(Int64(number)))
     }
+
+    package mutating func appendInterpolation(_ number: Int32) {
+      pieces.append(.integer(Int64(number)))
+    }
+
+    package mutating func appendInterpolation(_ number: Int64) { pieces.append(.integer(number)) }
 
     /// `5,240`
     package mutating func appendInterpolation(grouped number: some BinaryInteger) {

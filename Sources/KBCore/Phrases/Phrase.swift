@@ -81,10 +81,23 @@ package struct Phrase: Sendable {
   package var isEmpty: Bool {
     switch content {
     case .words(let text), .verbatim(let text): text.isEmpty
-    case .pieces, .row: english.isEmpty
+    case .pieces(let pieces): pieces.allSatisfy { $0.isEmpty }
+    case .row(let phrases, let separator):
+      phrases.allSatisfy { $0.isEmpty } && (phrases.count < 2 || separator.isEmpty)
     }
   }
+}
 
+extension Phrase.Piece {
+  /// Numbers and days are never empty.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .words(let text), .verbatim(let text): text.isEmpty
+    case .phrase(let phrase), .fitted(let phrase, _): phrase.isEmpty
+    case .integer, .grouped, .decimal, .groupedDecimal, .hundredths, .load, .distance, .time, .day:
+      false
+    }
+  }
 }
 
 extension Phrase: CustomStringConvertible {

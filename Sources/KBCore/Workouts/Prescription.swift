@@ -49,7 +49,8 @@ package struct Prescription: Equatable, Hashable, Sendable {
 
   /// The load of the working sets where all of them share one.
   package var workingLoad: LoadTarget? {
-    guard let first = workingGroups.first else { return load }
-    return workingGroups.allSatisfy { $0.load == first.load } ? first.load ?? load : nil
+    guard let first = groups.first(where: { !$0.isWarmup }) else { return load }
+    let isShared = groups.allSatisfy { $0.isWarmup || $0.load == first.load }
+    return isShared ? first.load ?? load : nil
   }
 }

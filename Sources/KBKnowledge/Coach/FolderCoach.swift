@@ -26,8 +26,8 @@ package struct FolderCoach: Sendable {
     let rules: TrainingRules
     if let workouts {
       let done = sessions.lazy.compactMap { $0.session.currentKey(in: library) }
-      rules = TrainingRules(settings, library, done: Array(done) + workouts) {
-        knowledge.workouts[$0.identity.path]
+      rules = TrainingRules(settings, library, done: Array(done) + workouts) { cards in
+        cards.compactMap { knowledge.workouts[$0.identity.path] }
       }
     } else {
       rules = TrainingRules(

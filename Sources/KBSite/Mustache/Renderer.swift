@@ -151,7 +151,7 @@ struct Renderer {
     case .markup(let bytes): output.append(contentsOf: bytes)
     case .int(let number): output.append(decimal: number)
     case .bool(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
-    case .deferred(let deferred): append(deferred.make(), escaped: escaped, to: &output)
+    case .deferred(let deferred): append(deferred.value, escaped: escaped, to: &output)
     case nil, .null, .list, .object: break
     }
   }

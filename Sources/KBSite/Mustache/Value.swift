@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 
 /// What a template reads: plain data, already worded and formatted for the page.
@@ -21,20 +22,25 @@ package enum Value: Equatable, Sendable {
 
   /// How a deferred value is made; two are equal where what they make is.
   package struct Deferred: Equatable, Sendable {
-    let make: @Sendable () -> Value
+    private let make: @Sendable () -> Value
+    private let made = Later<Value>()
 
-    package static func == (one: Deferred, other: Deferred) -> Bool { one.make() == other.make() }
+    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+    var value: Value { made.value(make) }
+
+    package static func == (one: Deferred, other: Deferred) -> Bool { one.value == other.value }
   }
 
-  /// A value that is made only when a template uses it; each time again, so it must be pure.
+  /// A value that is made when a template uses it first, and not without.
   package static func deferred(_ make: @escaping @Sendable () -> Value) -> Value {
-    .deferred(Deferred(make: make))
+    .deferred(Deferred(make))
   }
 
   /// The value itself, for a deferred one what it makes.
   var resolved: Value {
     var value = self
-    while case .deferred(let deferred) = value { value = deferred.make() }
+    while case .deferred(let deferred) = value { value = deferred.value }
     return value
   }
 

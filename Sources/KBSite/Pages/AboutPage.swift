@@ -27,7 +27,7 @@ extension Site {
       counts.append(warnings == 1 ? "1 warning" : "\(grouped: warnings) warnings")
     }
     let sets = journal.sessions.reduce(0) { sum, placed in
-      placed.session.entries.reduce(sum) { $0 + $1.entry.countedSets.count }
+      placed.session.entries.reduce(sum) { $0 + $1.entry.countedSetCount }
     }
     var files: Phrase = texts.count == 1 ? "1 file" : "\(grouped: texts.count) files"
     if let size = texts.size { files = "\(files), \(ByteCount.phrase(size))" }

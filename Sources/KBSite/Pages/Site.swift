@@ -99,6 +99,8 @@ package struct Renderings: Sendable {
   package let templates: TemplateSet
   /// The whole workout after a card; `nil` if its file can no longer be read.
   package let workout: @Sendable (WorkoutCard) -> WorkoutDocument?
+  /// Those of many cards, on several threads where there are any, without what can no longer be read.
+  package let workouts: @Sendable ([WorkoutCard]) -> [WorkoutDocument]
   /// The session with its text, which one from a cache does not have.
   package let session: @Sendable (JournalSession) -> JournalSession
   /// The bytes of a listed file; `nil` if it can no longer be read.
@@ -111,6 +113,7 @@ package struct Renderings: Sendable {
   package init(
     templates: TemplateSet,
     workout: @escaping @Sendable (WorkoutCard) -> WorkoutDocument?,
+    workouts: (@Sendable ([WorkoutCard]) -> [WorkoutDocument])? = nil,
     session: @escaping @Sendable (JournalSession) -> JournalSession = { $0 },
     bytes: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
     markup: @escaping @Sendable (String) -> [UInt8],
@@ -118,6 +121,7 @@ package struct Renderings: Sendable {
   ) {
     self.templates = templates
     self.workout = workout
+    self.workouts = workouts ?? { cards in cards.compactMap { workout($0) } }
     self.session = session
     self.bytes = bytes
     self.markup = markup

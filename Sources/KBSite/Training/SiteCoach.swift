@@ -10,14 +10,17 @@ extension Site {
       settings: settings.training, library: library, workout: renderings.workout,
       withText: renderings.session, bytes: renderings.bytes,
       replaying: renderings.replaying)
-    return findings.coach.value { [self] in makeCoach(knowledge) }
+    let workouts = renderings.workouts
+    return findings.coach.value { [self] in makeCoach(knowledge, workouts) }
   }
 
-  private func makeCoach(_ knowledge: Knowledge) -> Coach {
+  private func makeCoach(
+    _ knowledge: Knowledge, _ workouts: ([WorkoutCard]) -> [WorkoutDocument]
+  ) -> Coach {
     let rules = TrainingRules(
       settings.training, library,
       done: journal.workoutKeys.prefix(journal.knownCount).compactMap { $0 },
-      document: knowledge.workout)
+      documents: workouts)
     let sessions = journal.sessions.prefix(journal.knownCount)
     return Coach(
       knowledge, today: today, rules, sessions: sessions,

@@ -60,6 +60,7 @@ enum English {
 
   /// The words on a set's marks.
   static func marks(_ marks: SetMarks) -> [Phrase] {
+    guard !marks.isEmpty else { return [] }
     let words: [(SetMarks, Phrase)] = [
       (.warmup, "warm-up"), (.drop, "drop set"), (.backOff, "back-off"),
       (.restPause, "rest-pause"),

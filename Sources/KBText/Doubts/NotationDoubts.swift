@@ -37,10 +37,9 @@ package struct NotationDoubts {
     self.bytes = bytes
     self.prescription = prescription
     words = NotationWord.words(of: bytes, in: range)
-    let separators: Set<Character> = [" ", ",", ";", "\t"]
-    note = Set(
+    note =
       prescription.note.isEmpty
-        ? [] : prescription.note.lowercased().split { separators.contains($0) })
+      ? [] : Set(prescription.note.lowercased().split { " ,;\t".contains($0) })
     problems = known
   }
 
@@ -51,7 +50,7 @@ package struct NotationDoubts {
     case "rpe", "rpe:": lookAtEffort(index)
     case "tempo", "tempo:": lookAtTempo(index)
     default:
-      if word.text.hasSuffix("%") {
+      if word.text.utf8.last == UInt8(ascii: "%") {
         lookAtShare(word)
       } else {
         lookAtSets(index)
@@ -152,6 +151,7 @@ package struct NotationDoubts {
 
   private mutating func lookAtSets(_ index: Int) {
     let word = words[index]
+    guard word.text.utf8.contains(UInt8(ascii: "x")) else { return }
     let parts = word.text.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return }
     let (sets, work) = (parts[0], String(parts[1]))
@@ -217,6 +217,7 @@ package struct NotationDoubts {
   }
 
   private mutating func lookAtLoadRange(_ value: String, _ index: Int, to last: Int) {
+    guard value.utf8.contains(UInt8(ascii: "-")) else { return }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return }
     var (low, high) = (Cursor(String(parts[0])), Cursor(String(parts[1])))
@@ -232,7 +233,7 @@ package struct NotationDoubts {
   /// `-45s`, `-500 m`: only a load can be taken off.
   private mutating func lookAtSign(_ index: Int) {
     let word = words[index]
-    guard word.text.hasPrefix("-"), isNoted(word),
+    guard word.text.utf8.first == UInt8(ascii: "-"), isNoted(word),
       self.word(index - 1)?.text.hasPrefix("rest") != true
     else { return }
     let (digits, unit) = String(word.text.dropFirst()).leadingDigits

@@ -6,7 +6,8 @@ extension Library {
   /// without regard to the plural.
   package func exerciseKey(of name: String) -> String {
     if let document = exercise(named: name) { return document.identity.key }
-    let bare = NameKey(String(name.prefix { $0 != "(" })).text
+    let beforeRemark = name.utf8.prefix { $0 != UInt8(ascii: "(") }
+    let bare = NameKey(String(decoding: beforeRemark, as: UTF8.self)).text
     let key = keyPart(bare.isEmpty ? NameKey(name).text : bare)
     return key.isEmpty ? "-" : key
   }

@@ -10,6 +10,7 @@ package enum HeadingAnchor {
 
   /// The anchor of a heading: lower case, blanks as hyphens, without punctuation.
   package static func slug(_ title: String) -> String {
+    if title.utf8.allSatisfy({ $0 < 0x80 }) { return asciiSlug(title) }
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {
       switch scalar {
@@ -21,6 +22,20 @@ package enum HeadingAnchor {
       }
     }
     return slug
+  }
+
+  /// The same for a title that needs no tables of Unicode.
+  private static func asciiSlug(_ title: String) -> String {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(title.utf8.count)
+    for byte in title.utf8 {
+      switch byte {
+      case 0x20: slug.append(UInt8(ascii: "-"))
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
+      default: if Cursor.isWordByte(byte) { slug.append(Cursor.lowercase(byte)) }
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
   }
 
   /// An address with the anchor after its `#` as pages have it.

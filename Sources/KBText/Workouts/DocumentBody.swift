@@ -144,7 +144,7 @@ package struct DocumentBody {
       for cell in cells { mark.mix(cell) }
       if case .tableHeader = block.kind { headingMark.mix(mark.value) }
     case .paragraph:
-      guard block.text.contains(StartingReason.words) else { return }
+      guard block.text.utf8.contains(StartingReason.words.utf8) else { return }
       // Its line is the evidence of a first target.
       mark.mix(UInt64(UInt32(bitPattern: block.range.line)))
       mark.mix(block.text)
@@ -200,30 +200,49 @@ package struct DocumentBody {
       opening = nil
       blocks.append(Block(heading: BlockHeading(name: ""), range: block.range))
     }
-    if let found = BlockOpening(line) {
+    let step: Step
+    if let known = plainStep(of: line, in: block.range) {
+      step = known
+    } else if let found = BlockOpening(line) {
       closeParents(to: depth)
       open(found, at: block.range)
       opening = (depth, !found.steps.isEmpty)
       return
-    }
-    opening?.hasSteps = true
-    if let steps = Step.several(line, habits: memory.habits) {
+    } else if let steps = Step.several(line, habits: memory.habits) {
+      opening?.hasSteps = true
       closeParents(to: depth)
       for step in labelled(steps) { add(step, at: block.range) }
       return
+    } else {
+      step = readStep(line, in: block.range)
     }
-    var (step, problems) = Step.parse(line, memory: memory)
-    let place = offsets(of: block.range)
-    for index in problems.indices { locate(&problems[index], of: line, in: place) }
-    for problem in step.doubts(in: bytes, place, besides: problems) {
-      report(problem, in: block.range)
-    }
+    opening?.hasSteps = true
     closeParents(to: depth)
     add(step, at: block.range)
     if step.prescription.isEmpty, let last = blocks.indices.last {
       parents.append(
         ParentItem(depth: depth, block: last, index: blocks[last].steps.count - 1))
     }
+  }
+
+  /// The step of a line that was read before, in which nothing was doubtful and nobody sees other than
+  /// what is written.
+  private func plainStep(of line: Cursor, in range: SourceRange) -> Step? {
+    let written = bytes[offsets(of: range)]
+    return written.elementsEqual(line.bytes) ? memory.plainStep(of: written) : nil
+  }
+
+  /// Reads a line of one step and reports what is wrong with it.
+  private mutating func readStep(_ line: Cursor, in range: SourceRange) -> Step {
+    var (step, problems) = Step.parse(line, memory: memory)
+    let place = offsets(of: range)
+    for index in problems.indices { locate(&problems[index], of: line, in: place) }
+    let doubts = step.doubts(in: bytes, place, besides: problems)
+    for doubt in doubts { report(doubt, in: range) }
+    if doubts.isEmpty, bytes[place].elementsEqual(line.bytes) {
+      memory.keepPlain(step, for: bytes[place])
+    }
+    return step
   }
 
   /// The steps of one line with labels of a letter that the block does not have yet, where they have

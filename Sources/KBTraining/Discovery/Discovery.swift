@@ -60,7 +60,7 @@ package struct Discovery: Equatable, Sendable {
 /// suit the place or the equipment less, then those that meet fewer of the day's wishes; the rotation
 /// and everything else are in the score.
 package func discover(
-  _ candidates: [DiscoveryCandidate], past: [PastSession], preferences: DiscoveryPreferences,
+  _ candidates: [DiscoveryCandidate], past: PastJournal, preferences: DiscoveryPreferences,
   context: DayContext = DayContext(), next: NextInPlan = NextInPlan(),
   vocabulary: TrainingVocabulary? = nil, today: Day
 ) -> Discovery {
@@ -81,12 +81,8 @@ package func discover(
   let scorer = DiscoveryScorer(
     history: history, preferences: preferences, context: context, next: next,
     recovery: recovery, candidates: open)
-  discovery.ranked = open.map { scorer.recommendation(for: $0) }
-  discovery.ranked.sort { one, other in
-    if let isFirst = one.standing.precedes(other.standing) { return isFirst }
-    return one.score == other.score
-      ? precedes(one.key, one.name, other.key, other.name) : one.score > other.score
-  }
+  let ranked = open.map { scorer.recommendation(for: $0) }
+  discovery.ranked = ranked.indices.sorted { precedes(ranked[$0], ranked[$1]) }.map { ranked[$0] }
   if history.sessions.isEmpty, !preferences.asksForKind {
     discovery.ranked = ofSeveralKinds(discovery.ranked, open)
   }
@@ -116,6 +112,12 @@ private func overruled(_ next: NextInPlan, in discovery: Discovery) -> Phrase? {
     return sentence(item.name, reason)
   }
   return nil
+}
+
+private func precedes(_ one: Recommendation, _ other: Recommendation) -> Bool {
+  if let isFirst = one.standing.precedes(other.standing) { return isFirst }
+  return one.score == other.score
+    ? precedes(one.key, one.name, other.key, other.name) : one.score > other.score
 }
 
 private func precedes(_ key: String, _ name: String, _ otherKey: String, _ other: String) -> Bool {

@@ -6,13 +6,13 @@ import KBCore
 /// `contexts` belong to the days in order; days without one have nothing in the calendar. No more
 /// than `limit` recommendations are kept for a day.
 package func discoverAhead(
-  days: Int = 14, limit: Int = 5, candidates: [DiscoveryCandidate], past: [PastSession],
+  days: Int = 14, limit: Int = 5, candidates: [DiscoveryCandidate], past: PastJournal,
   preferences: DiscoveryPreferences, contexts: [DayContext] = [],
   next: NextInPlan = NextInPlan(), vocabulary: TrainingVocabulary? = nil, today: Day
 ) -> [(day: Day, discovery: Discovery)] {
   var ahead: [(day: Day, discovery: Discovery)] = []
   // Sessions that a journal already holds for later days are no part of what is known today.
-  let known = past.filter { $0.day <= today }
+  let known = past.until(today)
   for offset in 0..<max(0, min(days, 366)) {
     let day = today.adding(days: offset)
     var discovery = discover(

@@ -3,34 +3,28 @@ import KBCore
 /// The journal up to a day, laid out so that each candidate finds what concerns it at once.
 struct DiscoveryHistory {
   let today: Day
-  /// Oldest first, none after today.
-  let sessions: [PastSession]
+  private let past: PastJournal
   /// How many days back balance looks, today counting as the first.
   let window: Int
-  private let byWorkout: [(key: String, session: Int)]
   /// The places in `sessions` of the last session of the window that trained each thing.
   private let muscles: [(name: NameKey, session: Int)]
   private let movements: [(name: NameKey, session: Int)]
 
-  init(_ past: [PastSession], today: Day, window: Int) {
+  /// Leaves out the sessions after `today`.
+  init(_ past: PastJournal, today: Day, window: Int) {
     self.today = today
     let days = max(1, min(window, 60))
     self.window = days
-    let sessions = past.filter { $0.day <= today }.sorted { PastSession.precedes($0, $1) }
-    self.sessions = sessions
-    var byWorkout: [(key: String, session: Int)] = []
-    for (index, session) in sessions.enumerated() {
-      if let key = session.workout { byWorkout.append((key, index)) }
-    }
-    byWorkout.sort {
-      $0.key == $1.key
-        ? $0.session < $1.session : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
-    }
-    self.byWorkout = byWorkout
+    let known = past.until(today)
+    self.past = known
+    let sessions = known.sessions
     let first = DiscoveryHistory.firstIndex(in: sessions, within: days, of: today)
     muscles = DiscoveryHistory.lastUse(in: sessions, from: first) { $0.muscles }
     movements = DiscoveryHistory.lastUse(in: sessions, from: first) { $0.movements }
   }
+
+  /// Oldest first, none after today.
+  var sessions: ArraySlice<PastSession> { past.sessions }
 
   var last: PastSession? { sessions.last }
 
@@ -40,23 +34,7 @@ struct DiscoveryHistory {
   }
 
   /// The sessions of a workout, oldest first.
-  func sessions(of workout: String) -> [PastSession] {
-    var (low, high) = (0, byWorkout.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if byWorkout[middle].key.utf8.lexicographicallyPrecedes(workout.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var found: [PastSession] = []
-    while low < byWorkout.count, byWorkout[low].key == workout {
-      found.append(sessions[byWorkout[low].session])
-      low += 1
-    }
-    return found
-  }
+  func sessions(of workout: String) -> WorkoutPast { past.sessions(of: workout) }
 
   /// The last session of the window that trained a muscle, or the full body.
   func last(training muscle: String) -> PastSession? {
@@ -86,7 +64,7 @@ struct DiscoveryHistory {
   }
 
   private static func firstIndex(
-    in sessions: [PastSession], within days: Int, of today: Day
+    in sessions: ArraySlice<PastSession>, within days: Int, of today: Day
   ) -> Int {
     var index = sessions.count
     while index > 0, today.days(since: sessions[index - 1].day) < days { index -= 1 }
@@ -94,7 +72,7 @@ struct DiscoveryHistory {
   }
 
   private static func lastUse(
-    in sessions: [PastSession], from first: Int, _ names: (PastSession) -> [String]
+    in sessions: ArraySlice<PastSession>, from first: Int, _ names: (PastSession) -> [String]
   ) -> [(name: NameKey, session: Int)] {
     var uses: [(name: NameKey, session: Int)] = []
     for index in first..<sessions.count {

@@ -32,7 +32,7 @@ struct DiscoveryRules {
 /// What keeps a workout from being a day's first, whatever speaks for it: an exclusion or a rule of
 /// rest; `nil` if it may be.
 package func obstacle(
-  to candidate: DiscoveryCandidate, past: [PastSession], preferences: DiscoveryPreferences,
+  to candidate: DiscoveryCandidate, past: PastJournal, preferences: DiscoveryPreferences,
   vocabulary: TrainingVocabulary? = nil, today: Day
 ) -> Phrase? {
   let preferences = preferences.felt(on: today)

@@ -2,7 +2,7 @@ import KBCore
 
 extension DiscoveryScorer {
   /// How near the workout's length is to the one that is wanted.
-  func duration(of candidate: DiscoveryCandidate, done: [PastSession]) -> Finding? {
+  func duration(of candidate: DiscoveryCandidate, done: WorkoutPast) -> Finding? {
     guard let wish = preferences.duration else { return nil }
     guard let length = usualLength(of: candidate, done: done) else {
       return .half("It does not say how long it takes")
@@ -65,7 +65,7 @@ extension DiscoveryScorer {
   }
 
   /// Whether it fits in before the next event, and with what the titles say about the day.
-  func calendar(of candidate: DiscoveryCandidate, done: [PastSession]) -> Finding? {
+  func calendar(of candidate: DiscoveryCandidate, done: WorkoutPast) -> Finding? {
     var least: Finding?
     func take(_ finding: Finding) {
       if let known = least, known.value <= finding.value { return }
@@ -76,7 +76,7 @@ extension DiscoveryScorer {
     return least
   }
 
-  private func fit(of candidate: DiscoveryCandidate, done: [PastSession], free: Int) -> Finding {
+  private func fit(of candidate: DiscoveryCandidate, done: WorkoutPast, free: Int) -> Finding {
     let room: Phrase =
       context.nextEvent.map { "\(max(0, free)) min before your next event at \($0.text)" }
       ?? "\(max(0, free)) min before your next event"
@@ -113,7 +113,7 @@ extension DiscoveryScorer {
 
   /// What a workout's front matter says, or else the median of its whole sessions.
   func usualLength(
-    of candidate: DiscoveryCandidate, done: [PastSession]
+    of candidate: DiscoveryCandidate, done: WorkoutPast
   ) -> (span: TimeSpan, words: Phrase, days: [Day])? {
     if let span = candidate.duration, span.milliseconds > 0 {
       return (span, "It takes \(DiscoveryWording.minutes(span))", [])

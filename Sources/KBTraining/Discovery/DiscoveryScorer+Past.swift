@@ -5,7 +5,7 @@ extension DiscoveryScorer {
   private static let freshAfter = 14
 
   /// Whole after 14 days, nothing on the day itself, a half for what was never done.
-  func recency(done: [PastSession]) -> Finding? {
+  func recency(done: WorkoutPast) -> Finding? {
     guard let last = done.last else { return .half("Not in the journal yet") }
     let days = history.daysAgo(last)
     let value =
@@ -26,7 +26,7 @@ extension DiscoveryScorer {
   }
 
   /// One part of one more than the times it was done.
-  func novelty(done: [PastSession]) -> Finding? {
+  func novelty(done: WorkoutPast) -> Finding? {
     guard let last = done.last else { return .full("New: not in the journal yet") }
     return Finding(
       value: ScoreComponent.whole / Int64(done.count + 1),
@@ -35,7 +35,7 @@ extension DiscoveryScorer {
   }
 
   /// On how many of the last four days of the same name the workout was done.
-  func weekday(done: [PastSession]) -> Finding? {
+  func weekday(done: WorkoutPast) -> Finding? {
     guard !history.sessions.isEmpty else { return nil }
     let days = sameWeekdays(of: done, before: history.today)
     let reason: Phrase =
@@ -92,7 +92,7 @@ extension DiscoveryScorer {
 }
 
 /// The last four days of a day's name on which one of the sessions was done, oldest first.
-func sameWeekdays(of sessions: [PastSession], before today: Day) -> [Day] {
+func sameWeekdays(of sessions: WorkoutPast, before today: Day) -> [Day] {
   var days: [Day] = []
   for session in sessions where session.day != days.last {
     let ago = today.days(since: session.day)

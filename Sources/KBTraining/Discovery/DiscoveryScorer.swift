@@ -55,6 +55,7 @@ struct DiscoveryScorer {
   func recommendation(for candidate: DiscoveryCandidate) -> Recommendation {
     let done = history.sessions(of: candidate.key)
     var components: [ScoreComponent] = []
+    components.reserveCapacity(DiscoveryComponent.allCases.count)
     var score: Int64 = 0
     for component in DiscoveryComponent.allCases {
       guard let finding = finding(component, of: candidate, done: done) else { continue }
@@ -63,7 +64,7 @@ struct DiscoveryScorer {
         value: max(0, min(finding.value, ScoreComponent.whole)),
         weight: preferences.weights[component],
         reason: finding.reason,
-        days: finding.days.sorted())
+        days: finding.days.count < 2 ? finding.days : finding.days.sorted())
       score += scored.contribution
       components.append(scored)
     }
@@ -75,7 +76,7 @@ struct DiscoveryScorer {
   }
 
   private func finding(
-    _ component: DiscoveryComponent, of candidate: DiscoveryCandidate, done: [PastSession]
+    _ component: DiscoveryComponent, of candidate: DiscoveryCandidate, done: WorkoutPast
   ) -> Finding? {
     switch component {
     case .rotation: plan(of: candidate)

@@ -32,7 +32,7 @@ package struct DiscoveryStanding: Equatable, Sendable {
 }
 
 extension DiscoveryScorer {
-  func standing(of candidate: DiscoveryCandidate, done: [PastSession]) -> DiscoveryStanding {
+  func standing(of candidate: DiscoveryCandidate, done: WorkoutPast) -> DiscoveryStanding {
     var standing = DiscoveryStanding()
     standing.brokenRule = rules.brokenRest(of: candidate)?.reason
     if preferences.location != nil || preferences.equipment != nil {
@@ -83,7 +83,7 @@ extension DiscoveryScorer {
 
   /// Whether it takes about as long as wanted: from half of the length to a sixth more.
   private func isNear(
-    _ candidate: DiscoveryCandidate, _ wish: DurationWish, done: [PastSession]
+    _ candidate: DiscoveryCandidate, _ wish: DurationWish, done: WorkoutPast
   ) -> Bool {
     guard let length = usualLength(of: candidate, done: done) else { return false }
     let minutes = DiscoveryWording.wholeMinutes(length.span)

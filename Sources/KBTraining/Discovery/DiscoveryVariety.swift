@@ -45,14 +45,14 @@ func tellApart(_ ranked: inout [Recommendation], _ candidates: [DiscoveryCandida
   for item in ranked[..<count] {
     for reason in item.reasonsFor { uses[reason, default: 0] += 1 }
   }
-  var candidateByKey: [String: Int] = [:]
-  for (place, candidate) in candidates.enumerated() { candidateByKey[candidate.key] = place }
   for place in 0..<count {
     let reasons = ranked[place].reasonsFor
     if let own = reasons.first(where: { uses[$0] == 1 }) {
       ranked[place].summary = own
-    } else if let strongest = reasons.first, let index = candidateByKey[ranked[place].key] {
-      let what = candidates[index].inShort
+    } else if let strongest = reasons.first,
+      let candidate = candidates.last(where: { $0.key == ranked[place].key })
+    {
+      let what = candidate.inShort
       ranked[place].summary = what.isEmpty ? strongest : "\(strongest); \(what)"
     }
   }

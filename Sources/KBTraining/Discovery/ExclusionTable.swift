@@ -36,14 +36,16 @@ struct ExclusionTable {
     if let category = candidate.category, exclusions.categories.contains(category) {
       return "You exclude the category \(Phrase(word: category.rawValue))"
     }
-    for name in candidate.exercises {
+    for name in exercises.isEmpty ? [] : candidate.exercises {
       guard let word = exercises[NameKey(name)] else { continue }
       if word.isEmpty { return "It has \(name), which you exclude" }
       return Joint(rawValue: word) == nil
         ? "It has \(name), and you exclude \(word)"
         : "It has \(name), which loads the \(Phrase(word: word))"
     }
-    if let name = candidate.movements.first(where: { movements.contains(NameKey($0)) }) {
+    if !movements.isEmpty,
+      let name = candidate.movements.first(where: { movements.contains(NameKey($0)) })
+    {
       return "It has the movement \(Phrase(word: name)), which you exclude"
     }
     for part in exclusions.muscles {

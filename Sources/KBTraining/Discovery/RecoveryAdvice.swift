@@ -65,7 +65,7 @@ package struct RecoveryAdvice: Equatable, Sendable {
 
 /// The advice for a day.
 package func recoveryAdvice(
-  past: [PastSession], felt: [DayFeeling] = [], today: Day
+  past: PastJournal, felt: [DayFeeling] = [], today: Day
 ) -> RecoveryAdvice {
   RecoveryAdvice(history: DiscoveryHistory(past, today: today, window: 1), felt: felt)
 }

@@ -14,7 +14,7 @@ package struct TemplatePrediction: Equatable, Sendable {
 /// Only the candidates count, not those that were done today already. Of several habits the one of
 /// more weeks comes first, then the one done last, then the key.
 package func predictTemplate(
-  _ candidates: [DiscoveryCandidate], past: [PastSession], today: Day
+  _ candidates: [DiscoveryCandidate], past: PastJournal, today: Day
 ) -> TemplatePrediction? {
   let history = DiscoveryHistory(past, today: today, window: 1)
   var habit: (weeks: [Day], use: Use)?

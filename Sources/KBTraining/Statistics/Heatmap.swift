@@ -33,7 +33,7 @@ package struct Heatmap: Equatable, Sendable {
     func count(of session: Session) -> Int {
       switch self {
       case .sessions: session.isTraining ? 1 : 0
-      case .sets: session.entries.reduce(0) { $0 + $1.entry.countedSets.count }
+      case .sets: session.entries.reduce(0) { $0 + $1.entry.countedSetCount }
       case .challenge: max(0, Int(session.challengeSets))
       }
     }

@@ -104,7 +104,7 @@ private struct MuscleSums {
   private var volumes: [String: Volume] = [:]
 
   mutating func add(_ placed: PlacedEntry, for worked: MuscleWork.Muscles) {
-    let sets = placed.entry.countedSets.count
+    let sets = placed.entry.countedSetCount
     guard sets > 0 else { return }
     let volume = placed.volume
     var counted: Set<String> = []

@@ -73,7 +73,7 @@ package struct PeriodTotals: Equatable, Sendable {
   private mutating func add(_ session: Session) {
     sessions += 1
     for placed in session.entries {
-      sets += placed.entry.countedSets.count
+      sets += placed.entry.countedSetCount
       volume.add(placed.volume)
     }
     let length = max(0, min(session.duration?.milliseconds ?? 0, TimeSpan.limit))

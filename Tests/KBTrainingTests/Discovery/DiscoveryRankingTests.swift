@@ -34,7 +34,8 @@ import Testing
     var preferences = DiscoveryPreferences()
     func summaries(_ next: NextInPlan = NextInPlan()) -> [String] {
       discover(
-        candidates, past: past, preferences: preferences, next: next, today: Sample.today
+        candidates, past: PastJournal(past), preferences: preferences, next: next,
+        today: Sample.today
       ).ranked.map { $0.key + ": " + $0.summary.english }
     }
     #expect(
@@ -55,7 +56,8 @@ import Testing
     let past = [Sample.session(14, "old")]
     var preferences = DiscoveryPreferences()
     func order() -> [String] {
-      discover(candidates, past: past, preferences: preferences, today: Sample.today).ranked
+      discover(candidates, past: PastJournal(past), preferences: preferences, today: Sample.today)
+        .ranked
         .map { $0.key }
     }
     #expect(order() == ["old", "new"])
@@ -80,7 +82,8 @@ import Testing
     preferences.weights[component] = 0
     let past = daysAgo.map { [Sample.session($0, "a")] } ?? []
     let discovery = discover(
-      [Sample.candidate("a")], past: past, preferences: preferences, today: Sample.today)
+      [Sample.candidate("a")], past: PastJournal(past), preferences: preferences,
+      today: Sample.today)
     #expect(discovery.ranked.first?.summary.english == expected)
   }
 
@@ -163,7 +166,8 @@ import Testing
     let candidates = [Sample.candidate("a"), Sample.candidate("b")]
     let past = [Sample.session(1, "a"), Sample.session(-1, "b")]
     let ahead = discoverAhead(
-      limit: 1, candidates: candidates, past: past, preferences: DiscoveryPreferences(),
+      limit: 1, candidates: candidates, past: PastJournal(past),
+      preferences: DiscoveryPreferences(),
       today: Sample.today)
     #expect(ahead.map { $0.day } == (0..<14).map { Sample.today.adding(days: $0) })
     #expect(ahead.allSatisfy { $0.discovery.ranked.count == 1 })

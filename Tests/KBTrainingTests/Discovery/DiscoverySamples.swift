@@ -49,7 +49,7 @@ enum Sample {
     var preferences = DiscoveryPreferences()
     change(&preferences)
     let discovery = discover(
-      [candidate], past: past, preferences: preferences, context: context, next: next,
+      [candidate], past: PastJournal(past), preferences: preferences, context: context, next: next,
       today: today)
     let recommendation = try #require(discovery.ranked.first)
     return try #require(recommendation.components.first { $0.component == component })

@@ -7,7 +7,7 @@ import Testing
 struct DiscoveryTextTests {
   private func question(_ world: RandomWorld, _ lines: String = "") -> DiscoveryQuestion {
     let text = DiscoveryText(
-      candidates: world.candidates, past: world.past, contexts: [world.context],
+      candidates: world.candidates, past: PastJournal(world.past), contexts: [world.context],
       next: world.next, today: Sample.today)
     return DiscoveryQuestion(
       Array((lines + world.preferences.lines).utf8) + text.bytes)
@@ -73,7 +73,7 @@ struct DiscoveryTextTests {
   func ahead(seed: UInt64) {
     let world = RandomWorld(seed: seed)
     let own = discoverAhead(
-      days: 14, limit: 3, candidates: world.candidates, past: world.past,
+      days: 14, limit: 3, candidates: world.candidates, past: PastJournal(world.past),
       preferences: world.preferences, contexts: [world.context], next: world.next,
       today: Sample.today)
     let read = question(world, "days\t14\n").ahead
@@ -90,7 +90,8 @@ struct DiscoveryTextTests {
     let isPartial = seed % 5 == 0
     let day = Sample.today.adding(days: Int(seed % 3))
     let text = DiscoveryText(
-      candidates: world.candidates, past: world.past, contexts: [world.context, DayContext()],
+      candidates: world.candidates, past: PastJournal(world.past),
+      contexts: [world.context, DayContext()],
       next: world.next, then: [(key: candidate.key, next: then)], today: Sample.today)
     let lines = """
       now\t\(day.text)
@@ -113,7 +114,7 @@ struct DiscoveryTextTests {
     session.isPartial = isPartial
     if !isPartial { world.next.rotation = then }
     let expected = discover(
-      world.candidates, past: known + [session], preferences: world.preferences,
+      world.candidates, past: PastJournal(known + [session]), preferences: world.preferences,
       context: day == Sample.today ? world.context : DayContext(), next: world.next, today: day)
     let isSame = read.discovery == expected
     #expect(isSame)
@@ -123,7 +124,7 @@ struct DiscoveryTextTests {
   func hostile(seed: UInt64) {
     var world = RandomWorld(seed: seed)
     let text = DiscoveryText(
-      candidates: world.candidates, past: world.past, contexts: [world.context],
+      candidates: world.candidates, past: PastJournal(world.past), contexts: [world.context],
       next: world.next, today: Sample.today)
     var bytes = Array("limit\t-5\ndays\t99999999999999\nweight\trotation\t9e9\nrest\tlegs\n".utf8)
     bytes += text.bytes

@@ -75,7 +75,7 @@ struct RandomWorld {
 
   func discovery() -> Discovery {
     discover(
-      candidates, past: past, preferences: preferences, context: context, next: next,
+      candidates, past: PastJournal(past), preferences: preferences, context: context, next: next,
       today: Sample.today)
   }
 

@@ -23,7 +23,7 @@ import Testing
     ] as [([Int], Int32, String?)])
   func due(days: [Int], effort: Int32, expected: String?) {
     let past = days.map { Sample.session($0, "a", effort: effort) }
-    #expect(recoveryAdvice(past: past, today: Sample.today).text == expected)
+    #expect(recoveryAdvice(past: PastJournal(past), today: Sample.today).text == expected)
   }
 
   @Test(
@@ -32,7 +32,7 @@ import Testing
       as [([Int], Int?)])
   func away(days: [Int], expected: Int?) {
     let advice = recoveryAdvice(
-      past: days.map { Sample.session($0, "a") }, today: Sample.today)
+      past: PastJournal(days.map { Sample.session($0, "a") }), today: Sample.today)
     #expect(advice.daysAway == expected)
     #expect(
       advice.text
@@ -45,14 +45,14 @@ import Testing
   @Test("sessions without an effort count as days, and without any effort nothing is said")
   func unknownEffort() {
     var past = (1...4).map { Sample.session($0, "a") }
-    #expect(recoveryAdvice(past: past, today: Sample.today).days.count == 4)
-    #expect(recoveryAdvice(past: past, today: Sample.today).text == nil)
+    #expect(recoveryAdvice(past: PastJournal(past), today: Sample.today).days.count == 4)
+    #expect(recoveryAdvice(past: PastJournal(past), today: Sample.today).text == nil)
     past[2].effortHalves = 17
     #expect(
-      recoveryAdvice(past: past, today: Sample.today).text
+      recoveryAdvice(past: PastJournal(past), today: Sample.today).text
         == "You trained 4 days in a row at a mean effort of 8.5: rest, or move easily")
     past[0].effortHalves = 14
-    #expect(recoveryAdvice(past: past, today: Sample.today).text == nil)
+    #expect(recoveryAdvice(past: PastJournal(past), today: Sample.today).text == nil)
   }
 
   @Test(
@@ -66,17 +66,17 @@ import Testing
     let past =
       [Sample.session(40, "a", volume: 9000), Sample.session(6, "a", volume: now)]
       + [7, 14, 21, 34].map { Sample.session($0, "a", volume: 400) }
-    let advice = recoveryAdvice(past: past, today: Sample.today)
+    let advice = recoveryAdvice(past: PastJournal(past), today: Sample.today)
     #expect(advice.volumeText == expected)
   }
 
   @Test("a journal that is too short, or empty weeks, compare with nothing")
   func shortJournal() {
     let short = [7, 14, 21, 33].map { Sample.session($0, "a", volume: 400) }
-    #expect(recoveryAdvice(past: short, today: Sample.today).volumePercent == nil)
+    #expect(recoveryAdvice(past: PastJournal(short), today: Sample.today).volumePercent == nil)
     let empty = [Sample.session(40, "a", volume: 10), Sample.session(1, "a", volume: 10)]
-    #expect(recoveryAdvice(past: empty, today: Sample.today).volumePercent == nil)
+    #expect(recoveryAdvice(past: PastJournal(empty), today: Sample.today).volumePercent == nil)
     let huge = (0..<60).map { Sample.session($0, "a", volume: .max) }
-    #expect(recoveryAdvice(past: huge, today: Sample.today).volumePercent == 100)
+    #expect(recoveryAdvice(past: PastJournal(huge), today: Sample.today).volumePercent == 100)
   }
 }

@@ -29,10 +29,10 @@ import Testing
       let parts = word.split(separator: ":")
       return Sample.session(Int(parts[0]) ?? 0, String(parts[1]), order: index)
     }
-    let prediction = predictTemplate(candidates, past: past, today: Sample.today)
+    let prediction = predictTemplate(candidates, past: PastJournal(past), today: Sample.today)
     #expect((prediction.map { $0.key + ": " + $0.reason.english } ?? "nothing") == expected)
     let backwards = predictTemplate(
-      candidates.reversed(), past: past.reversed(), today: Sample.today)
+      candidates.reversed(), past: PastJournal(past.reversed()), today: Sample.today)
     #expect(backwards == prediction)
   }
 
@@ -48,7 +48,9 @@ import Testing
       let done = generator.next() % 10 == 0 ? "d" : planned
       if offset < 370 {
         asked += 1
-        if predictTemplate(candidates, past: past, today: today)?.key == done { right += 1 }
+        if predictTemplate(candidates, past: PastJournal(past), today: today)?.key == done {
+          right += 1
+        }
       }
       past.append(Sample.session(offset, done, order: 400 - offset))
     }

@@ -17,7 +17,7 @@ extension CountWhy {
     var halves = 0
     for placed in coach.sessions.reversed() where placed.session.day >= first {
       for done in placed.session.entries {
-        let sets = done.entry.countedSets.count
+        let sets = done.entry.countedSetCount
         guard sets > 0,
           let exercise = coach.library.anatomy(named: done.entry.name)
         else { continue }

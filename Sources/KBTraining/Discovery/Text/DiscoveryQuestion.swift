@@ -51,7 +51,7 @@ package struct DiscoveryQuestion {
   /// The day's ranking, cut to `limit`; what is excluded stays.
   package var discovery: Discovery {
     var discovery = discover(
-      candidates, past: past, preferences: preferences,
+      candidates, past: PastJournal(past), preferences: preferences,
       context: contexts.first ?? DayContext(), next: next, vocabulary: vocabulary, today: today)
     discovery.ranked = Array(discovery.ranked.prefix(limit))
     return discovery
@@ -60,8 +60,9 @@ package struct DiscoveryQuestion {
   /// The best for each of the days from today on.
   package var ahead: [(day: Day, discovery: Discovery)] {
     discoverAhead(
-      days: days, limit: 3, candidates: candidates, past: past, preferences: preferences,
-      contexts: contexts, next: next, vocabulary: vocabulary, today: today)
+      days: days, limit: 3, candidates: candidates, past: PastJournal(past),
+      preferences: preferences, contexts: contexts, next: next, vocabulary: vocabulary, today: today
+    )
   }
 
   private mutating func read(_ fields: [String]) {

@@ -30,7 +30,7 @@ package struct DiscoveryText {
   private static let detailedDays = 60
 
   package init(
-    candidates: [DiscoveryCandidate], exercises: [Exercise] = [], past: [PastSession],
+    candidates: [DiscoveryCandidate], exercises: [Exercise] = [], past: PastJournal,
     contexts: [DayContext] = [],
     next: NextInPlan = NextInPlan(), through: String = "",
     then: [(key: String, next: String?)] = [], today: Day
@@ -41,7 +41,7 @@ package struct DiscoveryText {
     add("next", [next.rotation ?? "", next.program ?? "", next.programName])
     for candidate in candidates { add(candidate) }
     addExercises(exercises, of: candidates)
-    let known = past.filter { $0.day <= today }.sorted { PastSession.precedes($0, $1) }
+    let known = past.until(today).sessions
     for (index, session) in known.enumerated() {
       let isDetailed =
         index == known.count - 1 || today.days(since: session.day) <= DiscoveryText.detailedDays

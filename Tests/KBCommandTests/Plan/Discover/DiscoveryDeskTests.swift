@@ -63,11 +63,12 @@ struct DiscoveryDeskTests {
         )
       ])
     #expect(
-      desk.past.map { "\($0.day.text) \($0.title): \($0.muscles.joined(separator: ", "))" } == [
-        "2026-10-05 Push Day A: chest", "2026-11-18 Push Day A: chest",
-        "2026-11-20 Hotel Room: abs", "2026-11-21 Push: chest, abs", "2026-11-21 Bits: abs",
-      ])
-    let partial = try #require(desk.past.first { $0.isPartial })
+      desk.past.sessions.map { "\($0.day.text) \($0.title): \($0.muscles.joined(separator: ", "))" }
+        == [
+          "2026-10-05 Push Day A: chest", "2026-11-18 Push Day A: chest",
+          "2026-11-20 Hotel Room: abs", "2026-11-21 Push: chest, abs", "2026-11-21 Bits: abs",
+        ])
+    let partial = try #require(desk.past.sessions.first { $0.isPartial })
     #expect(partial.workout == "strength/push-a")
     #expect(partial.effortHalves == 16)
     #expect(partial.volume == 1_437_500)
