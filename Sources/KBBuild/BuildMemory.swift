@@ -30,7 +30,7 @@ package final class BuildMemory: Sendable {
 
   func keep(_ last: Last?) { kept.withLock { $0 = last } }
 
-  /// The templates, which are compiled anew where one of their files has changed.
+  /// The templates, compiled again when one of their files has changed.
   func templates(of files: SiteFiles) throws(StoreError) -> SiteTemplates {
     var mark = files.mark
     mark.mix(files.assetMark.value)

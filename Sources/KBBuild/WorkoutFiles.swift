@@ -5,7 +5,7 @@ import KBText
 import Synchronization
 
 /// The workouts of a folder after their cards, read when they are asked for, on any thread.
-package final class WorkoutFiles: Sendable {
+final class WorkoutFiles: Sendable {
   private let root: RootFolder
   private let known: WorkoutDocuments
   private let habits: NotationHabits
@@ -14,7 +14,7 @@ package final class WorkoutFiles: Sendable {
   private let memories = Mutex<[IdleMemory]>([])
 
   /// Notes in `late` what can no longer be read; what `knowledge` has is not read again.
-  package init(_ knowledge: KnowledgeBase, in root: RootFolder) {
+  init(_ knowledge: KnowledgeBase, in root: RootFolder) {
     self.root = root
     known = knowledge.workouts
     habits = knowledge.settings.notation
@@ -22,9 +22,10 @@ package final class WorkoutFiles: Sendable {
   }
 
   /// The whole workout; `nil` if its file can no longer be read.
-  package func workout(_ card: WorkoutCard) -> WorkoutDocument? {
+  func workout(_ card: WorkoutCard) -> WorkoutDocument? {
     if let document = known[card.identity.path] { return document }
-    let idle = memories.withLock { $0.popLast() } ?? IdleMemory(NotationMemory(habits: habits))
+    let idle =
+      memories.withLock { $0.popLast() } ?? IdleMemory(memory: NotationMemory(habits: habits))
     defer { memories.withLock { $0.append(idle) } }
     let content = root.content(at: card.identity.path, memory: idle.memory)
     if let missing = content.missing { late.add(missing) }
@@ -33,7 +34,7 @@ package final class WorkoutFiles: Sendable {
   }
 
   /// Those of several cards in their order, without what can no longer be read.
-  package func workouts(_ cards: [WorkoutCard]) -> [WorkoutDocument] {
+  func workouts(_ cards: [WorkoutCard]) -> [WorkoutDocument] {
     parallelMap(count: cards.count) { workout(cards[$0]) }.compactMap { $0 }
   }
 }
@@ -41,6 +42,4 @@ package final class WorkoutFiles: Sendable {
 /// A memory that no thread uses now.
 private struct IdleMemory: @unchecked Sendable {
   let memory: NotationMemory
-
-  init(_ memory: NotationMemory) { self.memory = memory }
 }

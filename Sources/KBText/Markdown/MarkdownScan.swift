@@ -86,11 +86,6 @@ struct MarkdownScan {
     var index = start
     while index < text.count, text[index] != 0x0A, text[index] != 0x0D {
       let byte = text[index]
-      if MarkdownScan.isPlain(byte) {
-        (line.isBlank, line.isDelimiter) = (false, false)
-        index += 1
-        continue
-      }
       if byte != 0x20 && byte != 0x09 && byte != UInt8(ascii: ">") { line.isBlank = false }
       switch byte {
       case UInt8(ascii: "|"): line.bars += 1
@@ -110,12 +105,6 @@ struct MarkdownScan {
     line.end = index
     line.next = at(index) == 0x0D && at(index + 1) == 0x0A ? index + 2 : index + 1
     return line
-  }
-
-  /// Whether a byte is one of those that most of a text is made of, and counts for nothing.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    Cursor.isWordByte(byte) && byte != UInt8(ascii: "w") || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: ",")
   }
 
   private func at(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
