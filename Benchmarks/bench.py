@@ -215,7 +215,7 @@ def page_check(tool, out, page):
 
 
 def measure_short(tools, options, meter):
-    """`version` of both, and a durable `log` on a disk."""
+    """`version` of both, the next targets of the sample, and a durable `log` on a disk."""
     disk = disk_folder()
     try:
         root = disk / "kb"
@@ -226,6 +226,8 @@ def measure_short(tools, options, meter):
         commands = {}
         for tool, program in tools.items():
             commands[f"{tool} version"] = [program, "version"]
+        if "kb" in tools:
+            commands["kb next"] = [tools["kb"], "next", "bench", "--root", HERE.parent]
         for tool in ("kb", "floor"):
             if tool in tools:
                 commands[f"{tool} log"] = [tools[tool], "log", "--root", root, "--quiet",
@@ -250,6 +252,7 @@ def measure_report(tools, options, folder, meter):
     home = folder / "report"
     say(f"{options.sessions} sessions: generate")
     replay.generate(home, options.sessions, int(SEED))
+    size = sum(path.stat().st_size for path in (home / "kb/workouts/journal").rglob("*.md"))
     report = [tools["kb"], "next", "back squat", "--root", home / "kb"]
     commands = {
         "ledger balance": [ledger, "-f", home / "ledger.dat", "balance"],
@@ -264,6 +267,7 @@ def measure_report(tools, options, folder, meter):
             if name == "kb report, cold":
                 shutil.rmtree(home / "kb/.kb", ignore_errors=True)
             result = meter.run(command)
+            result["bytes"] = size
             if turn >= options.warmup:
                 figures[name].append(result)
     return figures
@@ -296,7 +300,7 @@ def compare(report):
         if kb is None:
             continue
         if hugo is not None:
-            for what, limit in (("wall", 1 / 8), ("cpu", 1 / 8), ("memory", 1 / 10)):
+            for what, limit in (("wall", 0.20), ("cpu", 0.20), ("memory", 0.08)):
                 at_most(f"{count} full: {what}, kb / hugo",
                         paired(kb["full"], hugo["full"], what), limit)
             for phase, limit in (("no-op", 50), ("one changed", 30)):
@@ -304,7 +308,9 @@ def compare(report):
                          limit)
         if floor is not None:
             at_most(f"{count} full: wall, kb / floor", paired(kb["full"], floor["full"], "wall"),
-                    1.5)
+                    1.7)
+        if count <= 10000:
+            at_most(f"{count} one changed: kb, ms", 1e3 * median(kb["one changed"], "wall"), 60)
         at_most(f"{count} no-op: files rewritten by kb", size["rewritten"]["kb"], 0)
         if hugo is not None:
             at_least(f"{count}: HTML pages, kb / hugo",
@@ -313,11 +319,21 @@ def compare(report):
         small, large = (report["sizes"][count]["figures"].get("kb") for count in (10000, 50000))
         if small is not None and large is not None:
             at_most("full: wall, kb 50000 / kb 10000",
-                    median(large["full"], "wall") / median(small["full"], "wall"), 5.5)
+                    median(large["full"], "wall") / median(small["full"], "wall"), 5.2)
+    default = report["default"]
+    if {1000, 10000} <= set(default):
+        at_most("default: wall, 10000 / 1000",
+                median(default[10000]["full"], "wall") / median(default[1000]["full"], "wall"), 11)
+    if 10000 in default:
+        for phase in default_site.CHANGES:
+            at_most(f"default 10000 {phase}, ms", 1e3 * median(default[10000][phase], "wall"), 200)
     long = report["report"]
     if long:
         ledger = long["ledger balance"]
-        at_most("report, cold: kb / ledger", paired(long["kb report, cold"], ledger, "wall"), 1 / 4)
+        cold = long["kb report, cold"]
+        at_most("report, cold: kb / ledger", paired(cold, ledger, "wall"), 0.15)
+        at_least("journal read and replayed, MB/s a core",
+                 statistics.median(run["bytes"] / 1e6 / run["cpu"] for run in cold), 100)
     for count, servers in report["editor"].items():
         typed = servers["kb"]
         if count <= 2000:
@@ -328,6 +344,9 @@ def compare(report):
     for name, figure, limit in serve.targets(report["serve"]):
         at_most(name, figure, limit)
     short = report["short"]
+    for name, limit in (("kb version", 3), ("kb next", 15), ("kb log", 10)):
+        if name in short:
+            at_most(f"{name}, ms", 1e3 * median(short[name], "wall"), limit)
     if "kb version" in short and "hugo version" in short:
         hugo = short["hugo version"]
         at_most("kb version / hugo version", paired(short["kb version"], hugo, "wall"), 1 / 10)

@@ -20,6 +20,7 @@ package struct Coach: Sendable {
   private let course = Later<RotationCourse>()
   private let historyByKey = Later<[String: ExerciseHistory]>()
   let answersByExercise = LaterByKey<Int, [ExplainedTarget]>()
+  private let targetsByStep = LaterByKey<StepQuestion, ExplainedTarget?>(keeping: 4096)
   private let askersOfAll = Later<[Int: [WorkoutCard]]>()
 
   /// `replay` makes the replay of some exercises up to `today`, of all for `nil`; `session` gives a
@@ -53,6 +54,9 @@ package struct Coach: Sendable {
 
   /// The journal up to today, replayed.
   package var replay: Replay { replayed.value { makeReplay(nil) } }
+
+  /// Whether that was done; waits for a thread that does it.
+  package var hasReplayed: Bool { replayed.isMade }
 
   /// Explains targets, and remembers what it found in the journal.
   package var explainer: TargetExplainer {
@@ -88,17 +92,19 @@ package struct Coach: Sendable {
 
   /// The targets of a workout's steps in the order of its blocks; `nil` for steps without one.
   package func targets(ofSteps document: WorkoutDocument) -> [ExplainedTarget?] {
-    var targets: [ExplainedTarget?] = []
-    targets.reserveCapacity(document.blocks.reduce(0) { $0 + $1.steps.count })
-    for step in document.progressingSteps {
-      targets.append(rules.planned(step).map { explained($0) })
-    }
-    return targets
+    document.stepQuestions.map { target(of: $0) }
   }
 
   /// The same without the steps that have none, each computed when it is taken.
   package func targets(of document: WorkoutDocument) -> some Sequence<ExplainedTarget> {
-    document.progressingSteps.lazy.compactMap { step in rules.planned(step).map { explained($0) } }
+    document.stepQuestions.lazy.compactMap { target(of: $0) }
+  }
+
+  /// The target of a step; `nil` where its exercise is not known.
+  package func target(of question: StepQuestion) -> ExplainedTarget? {
+    targetsByStep.value(question) {
+      rules.planned((question.step, question.parameters)).map { explained($0) }
+    }
   }
 
   private func explained(_ step: TrainingRules.PlannedStep) -> ExplainedTarget {

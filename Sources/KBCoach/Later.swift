@@ -6,6 +6,9 @@ package final class Later<Value: Sendable>: Sendable {
 
   package init() {}
 
+  /// Whether the value was made; waits for a thread that makes it.
+  package var isMade: Bool { made.withLock { $0 != nil } }
+
   /// The value; `make` must always make the same, and must not ask for this value itself.
   package func value(_ make: () -> Value) -> Value {
     made.withLock { made in

@@ -4,15 +4,29 @@ import Synchronization
 /// same time, twice alike.
 package final class LaterByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let made = Mutex<[Key: Value]>([:])
+  private let mostKept: Int
 
-  package init() {}
+  /// Keeps the values of at most so many keys, and makes those of others each time.
+  package init(keeping mostKept: Int = .max) { self.mostKept = mostKept }
 
   /// The value of a key; `make` must always make the same for it.
   package func value(_ key: Key, _ make: () -> Value) -> Value {
     if let known = made.withLock({ $0[key] }) { return known }
-    // Outside the lock, so that nobody waits for a value of another key.
-    let new = make()
-    made.withLock { $0[key] = new }
-    return new
+    return value(key, made: make())
+  }
+
+  /// The same; `nil` for a key without a value once as many are kept as may be.
+  package func valueIfKept(_ key: Key, _ make: () -> Value) -> Value? {
+    let (known, isFull) = made.withLock { ($0[key], $0.count >= mostKept) }
+    return known ?? (isFull ? nil : value(key, made: make()))
+  }
+
+  /// Keeps a value that was made outside the lock, so that nobody waited for that of another key.
+  private func value(_ key: Key, made new: Value) -> Value {
+    made.withLock { made in
+      if let known = made[key] { return known }
+      if made.count < mostKept { made[key] = new }
+      return new
+    }
   }
 }

@@ -38,7 +38,7 @@ extension TrainingRules {
         library: isOwn ? SchemeParameters() : document.progression)
     }
     for document in workouts {
-      add(workout: document.card.identity.key, steps: Array(document.progressingSteps))
+      add(workout: document.card.identity.key, steps: document.progressingSteps)
     }
   }
 }

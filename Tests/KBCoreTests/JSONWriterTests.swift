@@ -43,6 +43,23 @@ struct JSONWriterTests {
     #expect(json { sample(&$0) } == expected)
   }
 
+  @Test("members of another writer's object go on with those of this one")
+  func members() {
+    func object(_ other: String) -> String {
+      json { writer in
+        writer.beginObject()
+        writer.members(ofObject: Array(other.utf8))
+        writer.field("block", 1)
+        writer.members(ofObject: Array(other.utf8))
+        writer.endObject()
+      }
+    }
+    #expect(
+      object(#"{"name":"Row","sets":[8]}"#)
+        == #"{"name":"Row","sets":[8],"block":1,"name":"Row","sets":[8]}"#)
+    #expect(object("{}") == #"{"block":1}"#)
+  }
+
   @Test("the pretty layout indents by two blanks and keeps empty values on their line")
   func pretty() {
     let expected = """

@@ -185,6 +185,53 @@ struct OutputTests {
     #expect(try !open("empty").isNew)
   }
 
+  /// Paths with the NUL that ends each, and where each begins.
+  private func listed(_ paths: [String]) -> (starts: [Int], bytes: [UInt8]) {
+    var (starts, bytes): ([Int], [UInt8]) = ([], [])
+    for path in paths {
+      starts.append(bytes.count)
+      bytes += Array(path.utf8) + [0]
+    }
+    return (starts, bytes)
+  }
+
+  @Test(
+    "what is gone is missing, and what is no file any more, in folders with few files and with many",
+    arguments: [1, 2, OutputTree.fewInFolder, OutputTree.fewInFolder + 1, 100])
+  func missing(count: Int) throws {
+    let tree = try open()
+    let folders = ["", "run/", "workouts/pull/", "run/deeper/"]
+    let paths = folders.flatMap { folder in (0..<count).map { "\(folder)page-\($0).html" } }
+    var writer = tree.writer()
+    for path in paths { try writer.write([1], to: path) }
+    let (starts, bytes) = listed(paths)
+    #expect(tree.missing(starts, in: bytes) == [])
+
+    unlink("\(scratch.path)/public/page-0.html")
+    unlink("\(scratch.path)/public/run/page-0.html")
+    mkdir("\(scratch.path)/public/run/page-0.html", 0o755)
+    unlink("\(scratch.path)/public/workouts/pull/page-0.html")
+    symlink("../../kb.yaml", "\(scratch.path)/public/workouts/pull/page-0.html")
+    #expect(tree.missing(starts, in: bytes) == [0, count, 2 * count])
+
+    // A folder that moved behind a link is still there.
+    rename("\(scratch.path)/public/workouts", "\(scratch.path)/public/moved")
+    symlink("moved", "\(scratch.path)/public/workouts")
+    #expect(tree.missing(starts, in: bytes) == [0, count, 2 * count])
+    rename("\(scratch.path)/public/run/deeper", "\(scratch.path)/public/run/away")
+    #expect(tree.missing(starts, in: bytes) == [0, count, 2 * count] + (3 * count..<4 * count))
+  }
+
+  @Test("paths that do not end within the bytes are all missing")
+  func missingEnds() throws {
+    let tree = try open()
+    var writer = tree.writer()
+    try writer.write([1], to: "a")
+    #expect(tree.missing([0], in: Array("a".utf8)) == [0])
+    #expect(tree.missing([0, 9], in: Array("a".utf8) + [0]) == [0, 1])
+    #expect(tree.missing([], in: []) == [])
+  }
+
   @Test("the manifest comes back, and none is none")
   func manifest() throws {
     let tree = try open()

@@ -80,10 +80,11 @@ package struct ExerciseHistory: Sendable {
   package func entry(_ place: Int) -> JournalEntry { placed(place).entry }
 
   package func placed(_ place: Int) -> PlacedEntry {
-    session(place).entries[performed[place].entry]
+    // Each in one go, which copies no session.
+    sessions[performed[place].session].session.entries[performed[place].entry]
   }
 
-  package func day(_ place: Int) -> Day { session(place).day }
+  package func day(_ place: Int) -> Day { sessions[performed[place].session].session.day }
 
   /// The path and the line of an entry: `workouts/journal/2026/2026-11-16.md:11`.
   package func place(_ place: Int) -> String {

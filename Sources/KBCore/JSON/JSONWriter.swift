@@ -98,6 +98,13 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
+  /// Takes over the members of an object that another compact writer wrote.
+  package mutating func members(ofObject json: [UInt8]) {
+    guard json.count > 2 else { return }
+    separate()
+    bytes.append(contentsOf: json[1..<json.count - 1])
+  }
+
   /// Writes an array of texts.
   package mutating func strings(_ texts: [String]) {
     beginArray()

@@ -30,6 +30,10 @@ package enum SourceContent: Sendable {
 }
 
 extension SourceContent {
+  package var isWorkout: Bool {
+    if case .workout = self { true } else { false }
+  }
+
   /// Whether it is of the library that comes with kb.
   var isBuiltIn: Bool {
     switch self {

@@ -20,12 +20,12 @@ extension Site {
       file("workouts.json", reads: inputs.texts) { [self] _ in workoutsJSON() },
       file("exercises.json", reads: inputs.exercises) { [self] _ in exercisesJSON() },
       file("sessions.json", reads: inputs.training, inputs.journal) { [self] _ in sessionsJSON() },
-      file("records.json", reads: inputs.training, inputs.names, inputs.journal, inputs.known) {
+      file("records.json", reads: inputs.training, inputs.names, rowsInput, inputs.known) {
         [self] _ in recordsJSON()
       },
       file(
         "today.json",
-        reads: inputs.day, inputs.training, inputs.rotation, inputs.discovery, inputs.journal,
+        reads: inputs.day, inputs.training, inputs.rotation, inputs.discovery, figuresInput,
         inputs.faces, inputs.plan, inputs.exerciseFaces
       ) { [self] _ in todayJSON() },
       calendarFile(),

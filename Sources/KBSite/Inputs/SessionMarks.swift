@@ -4,7 +4,7 @@ import KBText
 /// What sessions say, as marks of their parts: a note that is added changes no total, and a set of one
 /// exercise no target of another.
 struct SessionMarks: Sendable {
-  /// Of each session all but its notes, its entries and its decisions.
+  /// Of each session all but its notes, its entries, and its decisions save what is confirmed.
   private var heads: [Fingerprint] = []
   /// Of each entry of all sessions, in their order.
   private var entries: [Fingerprint] = []
@@ -60,6 +60,7 @@ extension Fingerprint {
     mix(session.effort)
     mix(UInt64((session.isPartial ? 1 : 0) + (session.isPrivate ? 2 : 0)))
     mix(UInt64(bitPattern: Int64(session.challengeSets)))
+    for name in session.confirmedExercises { mix(name) }
   }
 
   fileprivate init(subject entry: JournalEntry) {

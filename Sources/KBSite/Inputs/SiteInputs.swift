@@ -92,6 +92,19 @@ extension Site {
     }
   }
 
+  /// All sessions as lists, totals and records show them: without notes, and of decisions only what is
+  /// confirmed.
+  var rowsInput: Fingerprint {
+    findings.rows.value { [self] in rowsInput(journal.sessions.indices) }
+  }
+
+  /// The same with all that they decide.
+  var figuresInput: Fingerprint {
+    journal.sessions.reduce(into: rowsInput) { mark, placed in
+      for decision in placed.session.decisions { mark.mix(decision.text) }
+    }
+  }
+
   /// Sessions with all that they say, and with their links and names.
   func sessionsInput(_ indices: some Sequence<Int>) -> Fingerprint {
     indices.reduce(into: Fingerprint()) { mark, index in

@@ -56,7 +56,8 @@ struct TrainingMarks: Sendable {
     names.mixRemarks(of: last.mapValues { journal.sessions[$0].session })
     TrainingMarks.mixRotation(of: site, into: &names)
     var asked: [Int: Fingerprint] = [:]
-    for card in site.library.workouts {
+    for card in site.library.workouts
+    where card.mentions.contains(where: { !done.contains(names.place(of: $0.name)) }) {
       for (place, work) in names.works(of: card) where !done.contains(place) {
         asked[place, default: site.inputs.rotation].mix(work)
         asked[place]?.mix(card.facts.name)

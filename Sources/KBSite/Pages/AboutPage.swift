@@ -15,7 +15,7 @@ extension Site {
     }
     return page(
       "about", link: "about/", title: English.about, section: nil,
-      reads: data, inputs.counts, inputs.journal
+      reads: data, inputs.counts, rowsInput
     ) { [self] _ in aboutFields() }
   }
 

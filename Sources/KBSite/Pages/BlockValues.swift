@@ -2,25 +2,24 @@ import KBCore
 import KBText
 
 extension Block {
-  /// The block as the templates' partial `blocks` reads it.
-  ///
-  /// `targets` belong to the steps in order; steps without one have nothing new to say.
-  func value(_ library: Library, targets: ArraySlice<Value> = []) -> Value {
+  /// The block as the templates' partial `blocks` reads it, of steps with nothing new to say.
+  func value(_ library: Library) -> Value {
+    value(steps: steps.map { $0.step.value(library, next: false) })
+  }
+
+  /// The same with what is said of its steps, in order.
+  func value(steps: [Value]) -> Value {
     let timing = heading.timer.map { StepWording.word($0) } ?? heading.length.map(Format.time)
     return [
       "heading": .text(heading.name),
       "timing": .optional(timing),
-      "steps": .list(
-        steps.enumerated().map { index, placed in
-          let place = targets.startIndex + index
-          return placed.step.value(library, next: place < targets.endIndex ? targets[place] : false)
-        }),
+      "steps": .list(steps),
     ]
   }
 }
 
 extension Step {
-  fileprivate func value(_ library: Library, next: Value) -> Value {
+  func value(_ library: Library, next: Value) -> Value {
     let wording = StepWording(prescription)
     let link = library.exercise(named: name).map { Address.exercise($0.identity.key) }
     return [

@@ -6,7 +6,7 @@ extension Site {
   func calendarPage() -> SitePage {
     page(
       "calendar", link: "calendar/", title: English.calendar, section: .history,
-      reads: inputs.day, inputs.journal, plannedInput, inputs.wikiTargets
+      reads: inputs.day, rowsInput, plannedInput, inputs.wikiTargets
     ) { [self] _ in calendarFields() }
   }
 
@@ -58,8 +58,6 @@ extension Site {
   private static let planLimit = 40
   /// How long a workout that was planned and not done is named.
   private static let missedDays = 14
-
-  private func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
 
   private func planRow(_ item: PlanItem) -> Value {
     [

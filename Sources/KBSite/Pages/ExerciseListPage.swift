@@ -9,7 +9,7 @@ extension Site {
     let groups = Site.groups(of: listed)
     let list = page(
       "exercises", link: "exercises/", title: English.exercises, section: .exercises,
-      reads: inputs.training, inputs.exerciseFaces, inputs.journal, inputs.known
+      reads: inputs.training, inputs.exerciseFaces, rowsInput, inputs.known
     ) { [self] _ in
       let facets: [(name: String, heading: Phrase)] = [
         ("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment"),

@@ -10,14 +10,22 @@ final class SiteFindings: Sendable {
   /// Changes with everything that it rests on.
   let mark: Fingerprint
   let coach = Later<Coach>()
+  /// Those about the exercises of one workout alone, for so few that one replay of all takes longer.
+  let coaches = LaterByKey<String, Coach>(keeping: SiteFindings.fewWorkouts)
   let trainingMarks = Later<TrainingMarks>()
   let sessionMarks = Later<SessionMarks>()
+  let rows = Later<Fingerprint>()
   let linkMarks = Later<LinkMarks>()
   let dayFacts = Later<DayFacts>()
   let rotationCourse = Later<RotationCourse>()
   let pasts = LaterByKey<String, ExercisePast?>()
   let records = LaterByKey<String, ExerciseRecords?>()
   let bodyMaps = LaterByKey<String, BodyMap>()
+  /// Steps as pages of workouts show them, and as the run page reads them: one step is in many workouts.
+  let steps = LaterByKey<StepQuestion, Value>(keeping: 4096)
+  let runSteps = LaterByKey<StepQuestion, [UInt8]>(keeping: 4096)
+
+  static let fewWorkouts = 4
 
   init(_ mark: Fingerprint) { self.mark = mark }
 }
@@ -25,9 +33,17 @@ final class SiteFindings: Sendable {
 extension Site {
   /// Works out what pages ask for after most changes, so that nobody waits for it then.
   package func prepare(_ renderings: borrowing Renderings) {
-    _ = coach(renderings).replay
+    prepareTargets(renderings)
     _ = trainingMarks
     _ = dayFacts
+  }
+
+  /// Works out what pages with targets ask for, where the site has such pages: of no more than the coach
+  /// himself where only a few workouts have changed.
+  package func prepareTargets(_ renderings: borrowing Renderings, changedWorkouts: Int = .max) {
+    guard showsTargets || has(.run) else { return }
+    let coach = coach(renderings)
+    if changedWorkouts > SiteFindings.fewWorkouts { _ = coach.replay }
   }
 }
 

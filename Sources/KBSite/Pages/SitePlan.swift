@@ -65,7 +65,8 @@ extension Site {
     return groups
   }
 
-  private func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
+  /// Whether the site has pages of a kind.
+  func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
 
   /// All that any next target may follow from.
   var targetInputs: [Fingerprint] {

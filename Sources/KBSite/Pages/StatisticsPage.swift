@@ -9,7 +9,7 @@ extension Site {
     // Workouts count by their names, exercises by their muscles.
     page(
       "statistics", link: "statistics/", title: English.statistics, section: .statistics,
-      reads: inputs.day, inputs.training, inputs.journal, plannedInput, doneNames,
+      reads: inputs.day, inputs.training, figuresInput, plannedInput, doneNames,
       inputs.exerciseFaces
     ) { [self] _ in statisticsFields() }
   }

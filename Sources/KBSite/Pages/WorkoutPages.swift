@@ -16,15 +16,15 @@ extension Site {
   }
 
   /// Whether steps have their next targets: where exercises have pages, which hold the evidence.
-  private var showsTargets: Bool { settings.pages.contains(.exercise) }
+  var showsTargets: Bool { settings.pages.contains(.exercise) }
 
   private func fields(
     of card: WorkoutCard, link: String, _ renderings: borrowing Renderings
   ) -> [(String, Value)] {
     let document = renderings.workout(card)
     let blocks = document?.blocks.filter { !$0.steps.isEmpty || $0.heading.timer != nil } ?? []
-    let targets =
-      showsTargets ? document.map { coach(renderings).targets(ofSteps: $0) } ?? [] : []
+    let questions = document?.stepQuestions ?? []
+    let coach = showsTargets ? coach(about: card, renderings) : nil
     let sessions = (journal.sessionsByWorkout[card.identity.key] ?? []).reversed()
     let mentions = backlinks.mentioning(link)
     return [
@@ -36,7 +36,7 @@ extension Site {
       ("tags", .list(card.facts.tags.map { .link(Address.tag($0), Phrase($0)) })),
       ("body", .bodyMap(bodyMap(of: card))),
       ("hasBlocks", .bool(!blocks.isEmpty)),
-      ("blocks", .deferred { [self] in .list(values(of: blocks, targets)) }),
+      ("blocks", .deferred { [self] in .list(values(of: blocks, questions, coach)) }),
       ("variant", card.variant.map { value(of: $0) } ?? false),
       ("hasVariants", .bool(!library.variants(of: card).isEmpty)),
       ("variants", .list(library.variants(of: card).map { value(ofVariant: $0) })),
@@ -59,17 +59,24 @@ extension Site {
   /// Where a run begins that follows no workout; `nil` if the site has no such page.
   var freeRun: String? { settings.pages.contains(.run) ? "run/?free" : nil }
 
-  /// The blocks, each step with its next target where that says more than the step.
-  private func values(of blocks: [Block], _ targets: [ExplainedTarget?]) -> [Value] {
-    let next = targets.map { target -> Value in
-      guard let target, target.isNews else { return false }
-      return value(of: target, evidence: 3)
-    }
-    var start = 0
+  /// The blocks; `questions` are their steps in order.
+  private func values(
+    of blocks: [Block], _ questions: [StepQuestion], _ coach: Coach?
+  ) -> [Value] {
+    var left = questions[...]
     return blocks.map { block in
-      let end = min(start + block.steps.count, next.count)
-      defer { start = end }
-      return block.value(library, targets: next[start..<end])
+      let steps = left.prefix(block.steps.count)
+      left = left.dropFirst(steps.count)
+      return block.value(steps: steps.map { value(of: $0, coach) })
+    }
+  }
+
+  /// A step with its next target where that says more than the step.
+  private func value(of question: StepQuestion, _ coach: Coach?) -> Value {
+    findings.steps.value(question) {
+      let target = coach?.target(of: question).flatMap { $0.isNews ? $0 : nil }
+      return question.step.value(
+        library, next: target.map { value(of: $0, evidence: 3) } ?? false)
     }
   }
 

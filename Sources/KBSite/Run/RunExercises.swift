@@ -9,15 +9,25 @@ struct RunExerciseWriter {
   let coach: Coach
 
   /// A step of a workout with its next target, as an object.
-  func write(_ step: Step, block: Int, target: ExplainedTarget?, to json: inout JSONWriter) {
+  func write(
+    _ question: StepQuestion, block: Int, target: ExplainedTarget?, to json: inout JSONWriter
+  ) {
     json.beginObject()
-    json.key("block")
-    json.integer(block)
+    json.field("block", block)
+    json.members(ofObject: site.findings.runSteps.value(question) { object(question.step, target) })
+    json.endObject()
+  }
+
+  /// All of a step but the block that it is in.
+  private func object(_ step: Step, _ target: ExplainedTarget?) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
     json.optionalField("label", step.label)
     if let timer = step.prescription.timer { json.field("timer", timer.text) }
     json.optionalField("note", step.prescription.note)
     write(step, target, to: &json)
     json.endObject()
+    return json.bytes
   }
 
   /// An exercise of the library that may be added or stand in for another.

@@ -29,11 +29,13 @@ extension Site {
       json.key("exercises")
       json.beginArray()
       if let document = renderings.workout(card) {
-        let writer = RunExerciseWriter(site: self, coach: coach(renderings))
-        let targets = writer.coach.targets(ofSteps: document)
+        let writer = RunExerciseWriter(site: self, coach: coach(about: card, renderings))
+        let questions = document.stepQuestions
+        let targets = questions.map { writer.coach.target(of: $0) }
         shorter = writer.coach.shorter(card, targets: targets)
         for item in document.blocks.stepsToLog {
-          writer.write(item.step, block: item.block, target: targets[item.place], to: &json)
+          writer.write(
+            questions[item.place], block: item.block, target: targets[item.place], to: &json)
         }
       }
       json.endArray()
@@ -65,7 +67,7 @@ extension Site {
   func runPage() -> SitePage {
     page(
       "run", link: "run/", title: "Run", section: nil,
-      reads: inputs.training, inputs.journal, inputs.known
+      reads: inputs.training, rowsInput, inputs.known
     ) { [self] _ in [("data", .markup(runJSON()))] + inboxFields }
   }
 

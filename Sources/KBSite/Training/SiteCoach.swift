@@ -14,6 +14,14 @@ extension Site {
     return findings.coach.value { [self] in makeCoach(knowledge, workouts) }
   }
 
+  /// The coach for the pages of one workout: where few pages are made, no more is replayed than its
+  /// exercises.
+  func coach(about card: WorkoutCard, _ renderings: borrowing Renderings) -> Coach {
+    let coach = coach(renderings)
+    guard !coach.hasReplayed else { return coach }
+    return findings.coaches.valueIfKept(card.identity.key) { coach.about(card) } ?? coach
+  }
+
   private func makeCoach(
     _ knowledge: Knowledge, _ workouts: ([WorkoutCard]) -> [WorkoutDocument]
   ) -> Coach {

@@ -6,16 +6,19 @@ extension WorkoutDocument {
   ///
   /// Steps that a timer paces have none unless the workout says so, since there the clock decides
   /// the reps.
-  package var progressingSteps: some Sequence<(step: Step, parameters: SchemeParameters)> {
-    blocks.lazy.flatMap { block in
-      block.steps.lazy.map { placed in
+  package var progressingSteps: [(step: Step, parameters: SchemeParameters)] {
+    var steps: [(step: Step, parameters: SchemeParameters)] = []
+    steps.reserveCapacity(blocks.reduce(0) { $0 + $1.steps.count })
+    for block in blocks {
+      for placed in block.steps {
         let step = placed.step
         let isPaced = block.heading.timer != nil || step.prescription.timer != nil
-        if isPaced, progression.rule(for: step.name) == nil {
-          return (step, SchemeParameters(kind: SchemeKind.none))
-        }
-        return (step, progression.parameters(for: step.name))
+        let says =
+          isPaced && progression.rule(for: step.name) == nil
+          ? SchemeParameters(kind: SchemeKind.none) : progression.parameters(for: step.name)
+        steps.append((step, says))
       }
     }
+    return steps
   }
 }

@@ -82,6 +82,8 @@ package struct LoadHistory: Equatable, Sendable {
     if best > 0, weight > best * 2, weight - best >= LoadHistory.leastJump {
       return .jump(times10: Thousandths.roundedQuotient(weight * 10, best), best: best)
     }
+    // A light set in the usual unit is a light set; a heavy one within the best is a comeback.
+    guard weight > best || !recent.contains(where: { $0.unit == load.unit }) else { return nil }
     let fits = recent.contains { weight * 100 >= $0.weight * 55 && weight * 100 <= $0.weight * 180 }
     let other: LoadUnit = load.unit == .kilograms ? .pounds : .kilograms
     let swapped = Load(thousandths: load.thousandths, unit: other)
@@ -90,9 +92,7 @@ package struct LoadHistory: Equatable, Sendable {
     let usual = [recent.last, heaviest].compactMap { $0 }.first {
       (swapped - $0.weight).magnitude * 100 <= $0.weight.magnitude * 3
     }
-    // A light set in the usual unit is a light set; a heavy one within the best is a comeback.
-    let isStrange = weight > best || !recent.contains { $0.unit == load.unit }
-    guard let usual, !fits, isStrange else { return nil }
+    guard let usual, !fits else { return nil }
     return .unit(usual: usual.weight, unit: usual.unit)
   }
 }

@@ -28,12 +28,10 @@ private struct EditedFolder {
     case sentenceInExercise, newExercise, otherAlias, deletedExercise, plan
     case noteInSession, newSession, otherSets, deletedSession, decision, bodyweight
 
-    /// Whether next targets may rest on what is edited.
+    /// Whether next targets may rest on what is edited, of which most stay what they are.
     var isBehindTargets: Bool {
       switch self {
-      case .newSession, .otherSets, .deletedSession, .decision, .bodyweight, .deletedWorkout,
-        .otherAlias, .deletedExercise:
-        true
+      case .otherSets, .decision, .deletedWorkout, .otherAlias, .deletedExercise: true
       default: false
       }
     }

@@ -62,7 +62,7 @@ struct ProgramPlay {
     for (key, file) in zip(concrete.rotation, concrete.files) {
       let place = try #require(DocumentPath(file.path))
       let workout = readWorkout(Array(file.text.utf8), path: file.path, at: place)
-      rules.add(workout: key, steps: Array(workout.progressingSteps))
+      rules.add(workout: key, steps: workout.progressingSteps)
     }
     replay = Replay(rules)
     // The journal has the training maxes before the first session.

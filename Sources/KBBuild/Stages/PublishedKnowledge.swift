@@ -41,9 +41,15 @@ struct PublishedKnowledge: Sendable {
       let sessions = parallelMap(count: all.count, chunk: 64) { index in
         publication.published(all[index], hiding: hidden, today: today)
       }
+      let isWhole =
+        publication.isEverything
+        && zip(all, sessions).allSatisfy { $0.fingerprint == $1?.fingerprint }
       // A doubt is about what is published before it.
-      journal = Journal(sessions.compactMap { $0 })
-        .markingDoubts(library, formula: settings.formula)
+      journal =
+        isWhole
+        ? knowledge.journal
+        : Journal(sessions.compactMap { $0 })
+          .markingDoubts(library, formula: settings.formula)
     }
     self.dayInputs = DayInputs(
       plan: publication.published(dayInputs.plan, hiding: hidden, today: today),
