@@ -28,7 +28,7 @@ $(SHARE)/.stamp: $(LIBRARY_FILES) $(SHARED_FILES) $(SHARE)/web/core.wasm Makefil
 	touch $@
 
 # Those that build on it come first, since its time says that all are there.
-MODULES := session words discover notation tools import core
+MODULES := sets card session words discover notation tools import core
 $(SHARE)/web/core.wasm: scripts/build-wasm.sh scripts/split-wasm.py \
   $(shell find Sources/KBCore Sources/KBTraining Sources/KBLogs Sources/KBWeb -name '*.swift') | dependencies
 	scripts/build-wasm.sh .build/wasm

@@ -1,10 +1,12 @@
 #!/bin/sh
 # Builds the WebAssembly modules into a folder and prints their sizes:
-#   core.wasm            what the site's scripts call first; the parts below need it
+#   core.wasm            what all below share
+#   sets.wasm            what reads and writes sets as kb writes them
+#   card.wasm            what the site's scripts call first in a run
 #   session.wasm         what makes a session of a finished run, and what follows from it
-#   words.wasm           what the parts below share
+#   words.wasm           what discover.wasm and the parts below it share
 #   discover.wasm        what the page Discover ranks workouts with
-#   notation.wasm        what the two below share: what reads lines as lifters write them
+#   notation.wasm        what reads lines as lifters write them
 #   tools.wasm           what finds programs, estimates maxima and converts units
 #   import.wasm          what says what is in another app's log
 #   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
@@ -19,12 +21,12 @@ out=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 export LC_ALL=C
 
-# The functions that each part is there for, and the part that is loaded before it.
-core=_initialize,kb_alloc,kb_free,kb_phrases,kb_release,kb_call
-set -- core=$core session:core=kb_session,kb_ahead words:core= discover:words=kb_discover \
-  notation:words= tools:notation=kb_tool import:notation=kb_import
+# The functions that each part is there for, and the parts that are loaded before it; site/core.js loads them.
+core=_initialize,kb_alloc,kb_free,kb_phrases,kb_release
+set -- core=$core sets:core= card:sets=kb_call session:card=kb_session,kb_ahead words:core= \
+  discover:words=kb_discover notation:sets,words= tools:notation=kb_tool import:notation=kb_import
 # What is newer than all sources says that everything was built, so the core comes last.
-files="session words discover notation tools import notation-cases core"
+files="sets card session words discover notation tools import notation-cases core"
 sources="Sources/KBCore Sources/KBTraining Sources/KBLogs Sources/KBWeb scripts/build-wasm.sh scripts/split-wasm.py"
 
 report() {

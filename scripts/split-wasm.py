@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Splits a WebAssembly module into parts that share its memory, its table and each other's functions.
 
-usage: scripts/split-wasm.py LINKED OPTIMISED FOLDER NAME=EXPORT,… NAME:PARENT=EXPORT,…
+usage: scripts/split-wasm.py LINKED OPTIMISED FOLDER NAME=EXPORT,… NAME:BELOW,…=EXPORT,…
 
 LINKED is what wasm-ld makes with --emit-relocs, --no-merge-data-segments and --export-table; its relocations say what
 names which data and which place of the table. OPTIMISED is the same module after wasm-opt, which keeps addresses and
-places; its functions are what is split. The first part is the core; each other part names the one that is loaded
-before it. What an export needs, code and data, goes into its part, and what the exports of several parts need goes
-into the last part that is loaded before or with all of them.
+places; its functions are what is split. The first part is the core; each other part names those that are
+loaded before it, which stand before it. What an export needs, code and data, goes into its part, and what the exports of
+several parts need goes into the last part that is loaded before or with all of them.
 
 Data and the places in the table stay where they are, so nothing is relocated when a part is loaded. A part imports the
 table, the stack pointer and functions of the parts before it as `k.NAME`, and the memory by a name that is made of the
@@ -290,9 +290,10 @@ def reached(roots, needs):
 class Part:
     def __init__(self, written, earlier):
         names, _, exports = written.partition("=")
-        self.name, _, parent = names.partition(":")
+        self.name, _, below = names.partition(":")
         self.doors = [name for name in exports.split(",") if name]
-        self.before = earlier[parent].line if parent else []
+        loaded = {one for name in below.split(",") if name for one in earlier[name].line}
+        self.before = [one for one in earlier.values() if one in loaded]
         self.line = [*self.before, self]
         self.functions = []
         self.segments = []
@@ -304,12 +305,11 @@ class Part:
 
 def owners(parts, found):
     """By what the doors of each part reach, the last part that is loaded before or with all that reach a thing."""
-    owners = {}
+    shared = {}
     for part in parts:
         for one in found(part):
-            both = [each for each in part.line if one not in owners or each in owners[one].line]
-            owners[one] = both[-1]
-    return sorted(owners.items(), key=lambda item: item[0])
+            shared[one] = [each for each in shared.get(one, parts) if each in part.line]
+    return sorted(((one, line[-1]) for one, line in shared.items()), key=lambda item: item[0])
 
 
 def divide(linked, optimised, parts):
@@ -353,6 +353,8 @@ def lend(optimised, parts, places, callees):
         named |= {optimised.slots[slot] for slot in part.slots} | {optimised.exports[door][1] for door in part.doors}
         for function in sorted(named - own):
             names.setdefault(function, short(len(names)))
+            if places[function] not in part.before:
+                raise SystemExit(f"split-wasm.py: {part.name} needs what only {places[function].name} has")
             places[function].lends[function] = names[function]
             part.taken.append((names[function], function))
 

@@ -17,9 +17,10 @@ export const convertUnit = 10;
 export const maximum = 11;
 export const findPrograms = 12;
 
-/** The parts of the module, each with the one that it builds on; docs/templates.md says what they are. */
+/** The parts of the module, each with those that it builds on; docs/templates.md says what they are. */
 const below = {
-  session: 'core', words: 'core', discover: 'words', notation: 'words', tools: 'notation', import: 'notation',
+  core: [], sets: ['core'], card: ['sets'], session: ['card'], words: ['core'], discover: ['words'],
+  notation: ['sets', 'words'], tools: ['notation'], import: ['notation'],
 };
 
 const compiled = new Map();
@@ -30,7 +31,7 @@ let caching = 'default';
 
 /** Loads what shows the first card, before a run begins. */
 export function prepareCard() {
-  load('core').catch(() => {});
+  load('card').catch(() => {});
 }
 
 /** Loads what the end of a run and what follows from it need, so that a run that began with a network ends without one. */
@@ -49,7 +50,7 @@ export function call(operation, text) {
   if (operation >= convertUnit || operation === understandLine) {
     return answer('tools', text, (core, input, length) => core.kb_tool(operation, input, length));
   }
-  return answer('core', text, (core, input, length) => core.kb_call(operation, input, length));
+  return answer('card', text, (core, input, length) => core.kb_call(operation, input, length));
 }
 
 /** The canonical form of each line, as lines; `docs/templates.md` says of what. */
@@ -118,11 +119,12 @@ function once(map, name, make) {
   return map.get(name);
 }
 
-const part = (name, parts) => once(parts, name, () => (below[name] ? start(name, parts) : startCore(name)));
+const part = (name, parts) => once(parts, name, () => (name === 'core' ? startCore(name) : start(name, parts)));
 
 /** What the part and those below it export. */
 async function start(name, parts) {
-  const [before, module] = await Promise.all([part(below[name], parts), compile(name)]);
+  const [module, ...earlier] = await Promise.all([compile(name), ...below[name].map((one) => part(one, parts))]);
+  const before = Object.assign({}, ...earlier);
   const { exports } = await WebAssembly.instantiate(module, { k: before });
   return { ...before, ...exports };
 }
