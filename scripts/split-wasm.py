@@ -115,10 +115,11 @@ def vector(items):
     return unsigned(len(items)) + b"".join(items)
 
 
-# How many numbers follow an instruction, where it is not none; those below 0xFC follow that byte.
+# How many numbers follow an instruction that has any, and one behind the byte 0xFC. `ref.func`, which would name a
+# function too, is not among them: Swift takes functions from the table.
 NUMBERS = {
     **dict.fromkeys([0x02, 0x03, 0x04, 0x0C, 0x0D, CALL, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3F, 0x40], 1),
-    **dict.fromkeys([0x41, 0x42, 0xD0, 0xD2], 1),
+    **dict.fromkeys([0x41, 0x42, 0xD0], 1),
     **dict.fromkeys([0x11, *range(0x28, 0x3F)], 2),
 }
 NUMBERS_BEHIND_PREFIX = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1}
@@ -140,7 +141,7 @@ def calls(body):
             start = reader.at
             number = reader.unsigned()
             found.append((start, reader.at, number))
-        elif code in NUMBERS and code != 0xD2:
+        elif code in NUMBERS:
             reader.skip(NUMBERS[code])
         elif code == 0x0E:
             reader.skip(reader.unsigned() + 1)
