@@ -1,8 +1,12 @@
 #!/bin/sh
 # Builds the WebAssembly modules into a folder and prints their sizes:
-#   core.wasm            what the site's scripts call
+#   core.wasm            what all below share
+#   sets.wasm            what reads and writes sets as kb writes them
+#   card.wasm            what the site's scripts call first in a run
 #   session.wasm         what makes a session of a finished run, and what follows from it
+#   words.wasm           what discover.wasm and the parts below it share
 #   discover.wasm        what the page Discover ranks workouts with
+#   notation.wasm        what reads lines as lifters write them
 #   tools.wasm           what finds programs, estimates maxima and converts units
 #   import.wasm          what says what is in another app's log
 #   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
@@ -17,29 +21,32 @@ out=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 export LC_ALL=C
 
-core=$out/core.wasm
-discover=$out/discover.wasm
-session=$out/session.wasm
-calculators=$out/tools.wasm
-logs=$out/import.wasm
-cases=$out/notation-cases.wasm
-sources="Sources/KBCore Sources/KBTraining Sources/KBLogs Sources/KBWeb scripts/build-wasm.sh"
+# The functions that each part is there for, and the parts that are loaded before it; site/core.js loads them.
+core=_initialize,kb_alloc,kb_free,kb_phrases,kb_release
+set -- core=$core sets:core= card:sets=kb_call session:card=kb_session,kb_ahead words:core= \
+  discover:words=kb_discover notation:sets,words= tools:notation=kb_tool import:notation=kb_import
+# What is newer than all sources says that everything was built, so the core comes last.
+files="sets card session words discover notation tools import notation-cases core"
+sources="Sources/KBCore Sources/KBTraining Sources/KBLogs Sources/KBWeb scripts/build-wasm.sh scripts/split-wasm.py"
 
 report() {
-  for module in "$core" "$session" "$discover" "$calculators" "$logs" "$cases"; do
-    printf '%s: %s bytes\n' "${module##*/}" "$(wc -c < "$module" | tr -d ' ')"
+  for name in $files; do
+    printf '%s.wasm: %s bytes\n' "$name" "$(wc -c < "$out/$name.wasm" | tr -d ' ')"
   done
 }
 
-if [ -f "$core" ] && [ -f "$session" ] && [ -f "$discover" ] && [ -f "$calculators" ] &&
-  [ -f "$logs" ] && [ -f "$cases" ]; then
+are_new() {
+  for name in $files; do
+    [ -f "$out/$name.wasm" ] || return 1
+  done
   # Folders count too: their time changes when a file leaves.
   # shellcheck disable=SC2086
-  if [ -z "$(find $sources -newer "$core" | head -n 1)" ] &&
-    [ -z "$(find $sources -newer "$cases" | head -n 1)" ]; then
-    report
-    exit 0
-  fi
+  [ -z "$(find $sources -newer "$out/core.wasm" | head -n 1)" ]
+}
+
+if are_new; then
+  report
+  exit 0
 fi
 
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
@@ -58,62 +65,86 @@ for needed in "$tables" "$libc/libc.a" "$libc/crt1-command.o" "$libc/crt1-reacto
   }
 done
 
-command -v "${WASM_OPT:-wasm-opt}" >/dev/null || {
-  echo "build-wasm.sh: wasm-opt is missing; install binaryen" >&2
-  exit 1
-}
+for needed in "${WASM_OPT:-wasm-opt}" python3; do
+  command -v "$needed" >/dev/null || {
+    echo "build-wasm.sh: $needed is missing; install binaryen and python3" >&2
+    exit 1
+  }
+done
 
 work=$(mktemp -d "$out/wasm.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# The module is loaded by phones: a function that is called twice is there once, which costs less time
-# than loading its copies.
+# The modules are loaded by phones: a function that is called twice is there once, which costs less time
+# than loading its copies, and nothing counts references as if there were threads. All are optimised
+# together, for which swiftc writes them as text: as bitcode it cannot.
 compile() {
   find "Sources/$1" -name '*.swift' | sort > "$work/$1.txt"
   "$tools/swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
     -enable-experimental-feature Extern -wmo -Osize -Xfrontend -disable-stack-protector \
-    -Xfrontend -disable-incremental-llvm-codegen \
+    -Xfrontend -disable-incremental-llvm-codegen -Xfrontend -assume-single-threaded \
     -enforce-exclusivity=unchecked -Xllvm -sil-disable-pass=inline \
-    -Xllvm -sil-disable-pass=late-inline \
+    -Xllvm -sil-disable-pass=late-inline -Xllvm -sil-disable-pass=closure-specialize \
     -parse-as-library -swift-version 6 -warnings-as-errors -package-name kb \
     -file-compilation-dir . -module-name "$1" -I "$work" \
-    -emit-module -emit-module-path "$work/$1.swiftmodule" -c -o "$work/$1.o" "@$work/$1.txt"
+    -emit-module -emit-module-path "$work/$1.swiftmodule" -emit-ir -o "$work/$1.ll" "@$work/$1.txt"
+  "$tools/clang" --target=wasm32-unknown-none-wasm -x ir -O1 -Xclang -disable-llvm-passes -flto \
+    -Wno-override-module -c -o "$work/$1.o" "$work/$1.ll"
+  rm "$work/$1.ll"
 }
 
 compile KBCore
-compile KBTraining
+compile KBTraining &
+training=$!
 compile KBLogs
+wait "$training"
 compile KBWeb
+
+# What Embedded Swift counts references with where there are no threads, and does not have; and in the
+# place of 10 kB of decompositions a byte, as KBWeb says of every scalar that it has none.
+"$tools/clang" --target=wasm32-unknown-none-wasm -Oz -x c -c -o "$work/runtime.o" - <<'END'
+void *swift_retain(void *object);
+void swift_release(void *object);
+void *swift_retain_n(void *object, unsigned count);
+void swift_release_n(void *object, unsigned count);
+void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
+void swift_nonatomic_release(void *object) { swift_release(object); }
+void *swift_nonatomic_retain_n(void *object, unsigned count) { return swift_retain_n(object, count); }
+void swift_nonatomic_release_n(void *object, unsigned count) { swift_release_n(object, count); }
+static const unsigned char nothing;
+const unsigned char *const _swift_stdlib_nfd_decompositions = &nothing;
+END
 
 link() {
   "$tools/wasm-ld" "$@" "$work/KBWeb.o" "$work/KBTraining.o" "$work/KBLogs.o" "$work/KBCore.o" \
-    "$tables" "$libc/libc.a" "$builtins" --gc-sections --allow-multiple-definition --strip-all -z stack-size=1048576
+    "$work/runtime.o" "$tables" "$libc/libc.a" "$builtins" --lto-O2 --gc-sections \
+    --allow-multiple-definition -z stack-size=1048576
 }
 
-# A module with the doors that are named, as small as it can be made.
-door() {
-  module=$1
-  shift
-  # shellcheck disable=SC2046
-  link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free --export=kb_phrases \
-    $(printf -- '--export=%s ' "$@") --export=kb_release -o "$work/$module"
-  "${WASM_OPT:-wasm-opt}" -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals \
-    --enable-nontrapping-float-to-int --enable-sign-ext --strip-debug --strip-producers \
-    "$work/$module" -o "$work/small-$module"
-  mv "$work/small-$module" "$out/$module"
+small() {
+  "${WASM_OPT:-wasm-opt}" -Oz --low-memory-unused --zero-filled-memory --enable-bulk-memory \
+    --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext --strip-debug \
+    --strip-producers "$1" -o "$2"
 }
 
-# Side by side. What is newer than all sources says that everything was built, so it comes last.
-door session.wasm kb_session kb_ahead &
-first=$!
-door discover.wasm kb_discover &
-second=$!
-door tools.wasm kb_tool
-door import.wasm kb_import
-wait "$first"
-wait "$second"
-door core.wasm kb_call
-link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
-mv "$work/notation-cases.wasm" "$cases"
+link "$libc/crt1-command.o" --strip-all -o "$work/notation-cases.wasm" &
+program=$!
+# shellcheck disable=SC2046
+link "$libc/crt1-reactor.o" --entry=_initialize --export-table --emit-relocs --no-merge-data-segments \
+  $(printf '%s\n' "$@" | sed 's/.*=//' | tr ',' '\n' | sed '/^$/d; s/^/--export=/') -o "$work/linked.wasm"
+wait "$program"
+
+# First all together, as functions that parts call of each other keep what they are called with; then
+# each part. Binaryen says that relocations are lost on it: the script has them from the first file.
+small "$work/linked.wasm" "$work/whole.wasm" 2> "$work/said" || { cat "$work/said" >&2; exit 1; }
+mkdir "$work/parts"
+scripts/split-wasm.py "$work/linked.wasm" "$work/whole.wasm" "$work/parts" "$@"
+for part in "$@"; do
+  part=${part%%[:=]*}
+  small "$work/parts/$part.wasm" "$work/$part.wasm"
+done
+for name in $files; do
+  mv "$work/$name.wasm" "$out/$name.wasm"
+done
 report

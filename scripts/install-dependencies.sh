@@ -5,7 +5,7 @@ set -euo pipefail
 
 packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libical-dev libsodium-dev libsqlite3-dev libcurl4-openssl-dev
   libxml2 zlib1g-dev libmicrohttpd-dev libqrencode-dev libgnutls28-dev wasi-libc
-  libclang-rt-14-dev-wasm32 binaryen)
+  libclang-rt-14-dev-wasm32 binaryen python3)
 if [ "${1:-build}" = test ]; then
   packages+=(chromium-headless-shell strace gcc libc6-dev python3-venv git man-db groff zsh fish ledger
     e2fsprogs mount curl qemu-user libhunspell-1.7-0 hunspell-en-us hunspell-en-gb sqlite3

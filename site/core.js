@@ -1,4 +1,4 @@
-// The doors to the WebAssembly modules: text in, what it means out. Draws nothing.
+// The doors to the WebAssembly module: text in, what it means out. Draws nothing.
 
 import { language } from './locale.js';
 import { t } from './texts.js';
@@ -17,36 +17,51 @@ export const convertUnit = 10;
 export const maximum = 11;
 export const findPrograms = 12;
 
-const starting = new Map();
+/** The parts of the module, each with those that it builds on; docs/templates.md says what they are. */
+const below = {
+  core: [], sets: ['core'], card: ['sets'], session: ['card'], words: ['core'], discover: ['words'],
+  notation: ['sets', 'words'], tools: ['notation'], import: ['notation'],
+};
+
+const compiled = new Map();
+// What is running: the parts share a memory, so they begin and end together.
+let running = new Map();
+const fresh = 'no-cache';
+let caching = 'default';
+
+/** Loads what shows the first card, before a run begins. */
+export function prepareCard() {
+  load('card').catch(() => {});
+}
 
 /** Loads what the end of a run and what follows from it need, so that a run that began with a network ends without one. */
 export function prepareSession() {
-  load('session.wasm').catch(() => {});
+  load('session').catch(() => {});
 }
 
 /** Calls the operation with a text and answers the value of the JSON that it returns. */
 export function call(operation, text) {
   if (operation === session) {
-    return answer('session.wasm', text, (core, input, length) => core.kb_session(input, length));
+    return answer('session', text, (core, input, length) => core.kb_session(input, length));
   }
   if (operation === ahead) {
-    return answer('session.wasm', text, (core, input, length) => core.kb_ahead(input, length));
+    return answer('session', text, (core, input, length) => core.kb_ahead(input, length));
   }
   if (operation >= convertUnit || operation === understandLine) {
-    return answer('tools.wasm', text, (core, input, length) => core.kb_tool(operation, input, length));
+    return answer('tools', text, (core, input, length) => core.kb_tool(operation, input, length));
   }
-  return answer('core.wasm', text, (core, input, length) => core.kb_call(operation, input, length));
+  return answer('card', text, (core, input, length) => core.kb_call(operation, input, length));
 }
 
 /** The canonical form of each line, as lines; `docs/templates.md` says of what. */
 export function canonicalLines(lines) {
   const ask = (core, input, length) => core.kb_tool(canonical, input, length);
-  return answer('tools.wasm', lines.join('\n'), ask, (text) => text.split('\n'));
+  return answer('tools', lines.join('\n'), ask, (text) => text.split('\n'));
 }
 
 /** Ranks workouts; the question and the answer are those of `DiscoveryQuestion`. */
 export function discover(text) {
-  return answer('discover.wasm', text, (core, input, length) => core.kb_discover(input, length));
+  return answer('discover', text, (core, input, length) => core.kb_discover(input, length));
 }
 
 /** Says what importing a file would do; `head` has the lines of `ImportQuestion` before the file. */
@@ -55,17 +70,32 @@ export function previewImport(head, bytes) {
   const question = new Uint8Array(lines.length + bytes.length);
   question.set(lines);
   question.set(bytes, lines.length);
-  return answer('import.wasm', question, (core, input, length) => core.kb_import(input, length));
+  return answer('import', question, (core, input, length) => core.kb_import(input, length));
 }
 
 async function load(name) {
-  if (!starting.has(name)) starting.set(name, start(name));
-  try {
-    return await starting.get(name);
-  } catch (problem) {
-    starting.delete(name);
-    throw new Error(t('core.notLoaded', { problem: problem.message }), { cause: problem });
+  for (;;) {
+    const parts = running;
+    try {
+      const core = await part(name, parts);
+      // Another call may have met a trap meanwhile.
+      if (parts === running) return core;
+    } catch (problem) {
+      const fits = problem.name !== 'LinkError';
+      // Another call has begun anew.
+      if (!fits && parts !== running) continue;
+      const isTried = caching === fresh;
+      if (!fits) startFresh();
+      if (fits || isTried) throw new Error(t('core.notLoaded', { problem: problem.message }), { cause: problem });
+    }
   }
+}
+
+// Parts of two builds do not fit: the site was built again since the first of them was loaded.
+function startFresh() {
+  caching = fresh;
+  compiled.clear();
+  running = new Map();
 }
 
 async function answer(name, question, ask, read = JSON.parse) {
@@ -74,29 +104,44 @@ async function answer(name, question, ask, read = JSON.parse) {
     return read(run(core, question, ask));
   } catch (problem) {
     // After a trap the memory is in doubt; the next call starts with a new one.
-    starting.delete(name);
+    running = new Map();
     throw new Error(t('core.stopped', { problem: problem.message }), { cause: problem });
   }
 }
 
-async function start(name) {
-  const module = await compile(name);
-  let memory;
-  const instance = await WebAssembly.instantiate(module, stubs(module, () => memory));
-  memory = instance.exports.memory;
-  instance.exports._initialize?.();
-  tell(instance.exports, await phrases());
-  return instance.exports;
+/** The promise in the map, which is made where there is none; after a failure another try has its own chance. */
+function once(map, name, make) {
+  if (!map.has(name)) {
+    const made = make();
+    map.set(name, made);
+    made.catch(() => map.delete(name));
+  }
+  return map.get(name);
 }
 
-let spoken;
+const part = (name, parts) => once(parts, name, () => (name === 'core' ? startCore(name) : start(name, parts)));
 
-/** English is in the modules themselves; a site in another language has a file of what they say. */
-const phrases = () => (spoken ??= fetchPhrases().catch((problem) => {
-  // Another try has its own chance.
-  spoken = undefined;
-  throw problem;
-}));
+/** What the part and those below it export. */
+async function start(name, parts) {
+  const [module, ...earlier] = await Promise.all([compile(name), ...below[name].map((one) => part(one, parts))]);
+  const before = Object.assign({}, ...earlier);
+  const { exports } = await WebAssembly.instantiate(module, { k: before });
+  return { ...before, ...exports };
+}
+
+async function startCore(name) {
+  const [module, lines] = await Promise.all([compile(name), phrases()]);
+  let memory;
+  const { exports } = await WebAssembly.instantiate(module, stubs(module, () => memory));
+  memory = exports.memory;
+  exports._initialize?.();
+  tell(exports, lines);
+  return exports;
+}
+
+/** English is in the module itself; a site in another language has a file of what it says. */
+const spoken = new Map();
+const phrases = () => once(spoken, language, fetchPhrases);
 
 async function fetchPhrases() {
   if (language === 'en' || language.startsWith('en-')) return new Uint8Array();
@@ -112,9 +157,11 @@ function tell(core, lines) {
   core.kb_free(input, lines.length);
 }
 
-async function compile(name) {
-  const response = await fetch(new URL(name, import.meta.url));
-  if (!response.ok) throw new Error(t('server.answered', { file: name, status: String(response.status) }));
+const compile = (name) => once(compiled, name, () => fetchModule(`${name}.wasm`));
+
+async function fetchModule(file) {
+  const response = await fetch(new URL(file, import.meta.url), { cache: caching });
+  if (!response.ok) throw new Error(t('server.answered', { file, status: String(response.status) }));
   const typed = response.headers.get('Content-Type')?.startsWith('application/wasm');
   if (typed && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());

@@ -17,7 +17,7 @@ import KBCore
   /// What all answers are said in.
   private nonisolated(unsafe) var book = Phrasebook.english
 
-  /// Takes the lines of a language, in which everything is answered from then on; every module has it.
+  /// Takes the lines of a language, in which everything is answered from then on.
   @c(kb_phrases)
   func takePhrases(_ lines: UnsafeRawPointer, _ length: Int32) {
     book = Phrasebook(lines: taken(lines, length))

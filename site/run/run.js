@@ -1,6 +1,6 @@
 // The run page: begins with a workout that is new, kept on this device or open in another tab.
 
-import { prepareSession } from '../core.js';
+import { prepareCard, prepareSession } from '../core.js';
 import { parts, t, term } from '../texts.js';
 import * as ahead from './ahead.js';
 import { nameWithLabel } from './card.js';
@@ -168,7 +168,8 @@ async function main() {
   if (!id && !isFree) return showWaiting();
   const workout = isFree ? freeWorkout : await load(id);
   workout.exercises = await ahead.latest(workout.exercises);
-  return showOnly(ready(workout, kept, await box.waiting()), 'ready');
+  showOnly(ready(workout, kept, await box.waiting()), 'ready');
+  prepareCard();
 }
 
 /** A workout that was edited meanwhile is finished as it was begun. */

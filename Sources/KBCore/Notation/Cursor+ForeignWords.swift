@@ -21,13 +21,15 @@ extension ForeignWords {
   /// The words of each role.
   private static let byRole: [[Entry]] = {
     var table = [[Entry]](repeating: [], count: Role.implement.rawValue + 1)
-    for word in all {
-      let letters = word.text.withUTF8Buffer { text in
-        var letters = Letters()
-        for letter in text { letters.append(letter) }
-        return letters
+    for words in all {
+      words.text.withUTF8Buffer { text in
+        for word in text.split(separator: UInt8(ascii: " ")) {
+          let isShort = word.last == UInt8(ascii: ".")
+          var letters = Letters()
+          for letter in isShort ? word.dropLast() : word { letters.append(letter) }
+          table[words.role.rawValue].append(Entry(letters: letters, isShort: isShort))
+        }
       }
-      table[word.role.rawValue].append(Entry(letters: letters, isShort: word.isShort))
     }
     return table
   }()
@@ -35,7 +37,15 @@ extension ForeignWords {
   /// By role, a bit for each letter that one of its words begins with, `a` the lowest.
   private static let initials: [UInt32] = {
     var initials = [UInt32](repeating: 0, count: Role.implement.rawValue + 1)
-    for word in all { initials[word.role.rawValue] |= bit(word.text.utf8Start.pointee) }
+    for words in all {
+      words.text.withUTF8Buffer { text in
+        var isFirst = true
+        for letter in text {
+          if isFirst { initials[words.role.rawValue] |= bit(letter) }
+          isFirst = letter == UInt8(ascii: " ")
+        }
+      }
+    }
     return initials
   }()
 

@@ -45,7 +45,7 @@ package func answer(
   }
 }
 
-/// Answers what is asked between workouts, and not in a run: it has a module of its own.
+/// Answers what is asked between workouts, and not in a run: it has a part of its own.
 func toolAnswer(_ number: Int32, _ input: [UInt8], in book: Phrasebook) -> [UInt8] {
   switch Operation(rawValue: number) {
   case .understandLine: LineAnswer.json(for: input, in: book)
@@ -57,7 +57,7 @@ func toolAnswer(_ number: Int32, _ input: [UInt8], in book: Phrasebook) -> [UInt
   }
 }
 
-/// Answers all but the ends of runs and what follows from them, which have a module of their own.
+/// Answers all but the ends of runs and what follows from them, which have a part of their own.
 func quickAnswer(_ number: Int32, _ input: [UInt8], in book: Phrasebook) -> [UInt8] {
   switch Operation(rawValue: number) {
   case .platesOnBar: return PlatesAnswer.json(for: input, in: book)

@@ -9,9 +9,8 @@ struct BuildTests {
     for path in [
       "index.html", "404.html", "workouts/strength/push-a/index.html",
       "exercises/bench-press/index.html", "sessions/2026-11-18/0730/index.html", "style.css",
-      "core.wasm", "session.wasm", "discover.wasm", "tools.wasm", "import.wasm", "search.json",
-      "index.json",
-      "sw.js",
+      "core.wasm", "sets.wasm", "card.wasm", "session.wasm", "words.wasm", "discover.wasm",
+      "notation.wasm", "tools.wasm", "import.wasm", "search.json", "index.json", "sw.js",
       "manifest.webmanifest",
       "discover/index.html", "discover.txt", "calendar/index.html", "settings/index.html",
       "records.json", "today.json", "calendar.ics", "history/2026-11-18/index.html",

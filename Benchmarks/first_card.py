@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Measures how soon a phone's browser shows the run page and its first card, for one or more built sites.
+
+usage: .build/venv/bin/python Benchmarks/first_card.py [--times N] SITE [SITE …]
+
+Chromium runs with a processor that is slowed four times, without a cache and without a service worker, once with the
+network of this machine and once with 1.6 megabits a second and 150 ms. The sites take turns; printed are medians in
+milliseconds and what they are of the first site's.
+"""
+
+import argparse
+import contextlib
+import pathlib
+import statistics
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Tests" / "Browser"))
+
+import browser
+import server
+
+NETWORKS = {
+    "this machine": None,
+    "1.6 Mbit/s, 150 ms": {
+        "offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8,
+    },
+}
+CLOCK = "performance.now()"
+
+
+def run_page(page, origin):
+    """From the address to the button that begins, and from the button to the first card."""
+    page.goto(origin + "/workouts/strength/push-a/", wait_until="load")
+    address = page.get_attribute(".start a", "href")
+    address = page.evaluate("address => new URL(address, location.href).href", address)
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector('[data-key="lets-go"]')
+    ready = page.evaluate(CLOCK)
+    begun = page.evaluate(CLOCK)
+    page.evaluate("document.querySelector('[data-key=\"lets-go\"]').click()")
+    page.wait_for_selector(".run-top")
+    return {"run page ready": ready, "first card": page.evaluate(CLOCK) - begun}
+
+
+def measured(chromium, origin, network):
+    with browser.opened(chromium, origin, viewport={"width": 390, "height": 844}) as (page, _):
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        session.send("Network.enable")
+        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        if network:
+            session.send("Network.emulateNetworkConditions", network)
+        return run_page(page, origin)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--times", type=int, default=5)
+    parser.add_argument("sites", nargs="+", type=pathlib.Path)
+    options = parser.parse_args()
+    with contextlib.ExitStack() as stack:
+        servers = [server.Server(site) for site in options.sites]
+        for one in servers:
+            stack.enter_context(one)
+        origins = [one.origin for one in servers]
+        chromium = stack.enter_context(browser.chromium())
+        for name, network in NETWORKS.items():
+            found = [{} for _ in origins]
+            for _ in range(options.times):
+                for origin, one in zip(origins, found):
+                    for what, time in measured(chromium, origin, network).items():
+                        one.setdefault(what, []).append(time)
+            for what in found[0]:
+                medians = [statistics.median(one[what]) for one in found]
+                shares = ", ".join(f"{median:.0f} ms ({median / medians[0]:.2f})" for median in medians)
+                print(f"{name}, {what}: {shares}")
+
+
+main()
