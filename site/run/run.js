@@ -169,7 +169,8 @@ async function main() {
   const workout = isFree ? freeWorkout : await load(id);
   workout.exercises = await ahead.latest(workout.exercises);
   showOnly(ready(workout, kept, await box.waiting()), 'ready');
-  prepareCard();
+  // Once it is shown.
+  setTimeout(prepareCard);
 }
 
 /** A workout that was edited meanwhile is finished as it was begun. */
