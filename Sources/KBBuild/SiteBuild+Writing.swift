@@ -73,7 +73,7 @@ extension SiteBuild {
   private static func unwritten(_ error: StoreError, _ path: String) -> Diagnostic {
     Diagnostic(
       id: "unwritten-page", severity: .error, path: path, range: .fileStart,
-      summary: "its page is left out: \(error)", fix: error.remedy)
+      summary: "its page is left out: \(error.description)", fix: Phrase(error.remedy))
   }
 
   private static func diagnostic(_ error: MustacheError, page: String) -> Diagnostic {
@@ -81,7 +81,7 @@ extension SiteBuild {
     return Diagnostic(
       id: "template-error", severity: .error,
       path: KnowledgeFiles.templateFolder + "/" + place.template + ".mustache", range: place.range,
-      summary: error.summary + " (for \(page))", fix: error.fix)
+      summary: "\(error.summary) (for \(page))", fix: error.fix)
   }
 
   /// The files that are in the output where no manifest names them: those that only kb can have
