@@ -2,7 +2,8 @@
 """Checks the texts of the site's scripts against languages/*.json; `make lint` runs it.
 
 1. English has every key that a script uses, and a script uses every key of English that begins with `js.`.
-   Each call gives the values that its text has places for.
+   Each call gives the values that its text has places for. A script imports the file of words that its
+   keys are in.
 2. The other languages have the keys and phrases of English, with the same places.
 3. No script has a text of its own: a string of several words, or one word with a capital letter, unless
    code compares it, a file or a browser has it so, or EXCEPTIONS names it.
@@ -169,6 +170,15 @@ def names_given(argument):
 
 KEY = re.compile(r"[a-z]\w*(?:\.\w+)+")
 KEY_START = re.compile(r"((?:[a-z]\w*\.)+)\$\{\}$")
+# The subjects of keys, by the case of the file that they are in, and the names of the files.
+WORDS_FILE = (ROOT / "Sources/KBText/Languages/WordsFile.swift").read_text(encoding="utf-8")
+FILE_NAMES = dict(re.findall(r'case (\w+) = "(words[\w-]*\.js)"', WORDS_FILE))
+FILES = {
+    subject: FILE_NAMES[case]
+    for case, subjects in re.findall(r"\.(\w+): \[(.*?)\]", WORDS_FILE)
+    for subject in re.findall(r'"(\w+)"', subjects)
+}
+WORDS_IMPORT = re.compile(r"^import '((?:\.\.?/)+words-[\w-]+\.js)';$", re.MULTILINE)
 IMPORT = re.compile(r"import \{([^}]*)\} from '(?:\.\.?/)+texts\.js'")
 
 
@@ -186,6 +196,8 @@ class Script:
         self.calls = []
         self.starts = []
         self.strings = {token.text for token in self.code if token.kind == "string"}
+        self.calls_terms = any(one.text == "term" and two.text == "(" for one, two in zip(self.code, self.code[1:]))
+        self.words = {(path.parent / name).resolve() for name in WORDS_IMPORT.findall(source)}
         for place, token in enumerate(self.code[:-1]):
             start = KEY_START.match(token.text) if token.kind == "template" else None
             if start:
@@ -232,6 +244,21 @@ def key_problems(scripts, texts):
         name = key.removeprefix("js.")
         if key.startswith("js.") and name not in used and not any(name.startswith(start) for start in starts):
             yield f"en.json: no script uses {key}"
+
+
+def file_problems(script, texts):
+    """Where a script says something of a file that it does not import, and imports one of which it says nothing."""
+    if script.path == "site/texts.js":
+        return
+    subjects = {key.split(".")[0] for key in script.strings if "js." + key in texts}
+    subjects |= {start.split(".")[0] for start, _ in script.starts}
+    if script.calls_terms:
+        subjects.add("term")
+    needed = {(ROOT / "site" / FILES[subject]).resolve() for subject in subjects if subject in FILES}
+    for file in sorted(needed - script.words):
+        yield f"{script.path}: import {file.name}, which has texts of this script"
+    for file in sorted(script.words - needed):
+        yield f"{script.path}: {file.name} has no text of this script"
 
 
 def language_problems(name, own, english):
@@ -323,9 +350,10 @@ def main(given):
         print(__doc__, file=sys.stderr)
         return 2
     english = languages["en.json"]
-    scripts = [Script(path) for path in sorted((ROOT / "site").rglob("*.js")) if path.name != "words.js"]
+    scripts = [Script(path) for path in sorted((ROOT / "site").rglob("*.js")) if not path.name.startswith("words")]
     problems = [
         *key_problems(scripts, english["texts"]),
+        *(problem for script in scripts for problem in file_problems(script, english["texts"])),
         *(problem for name, own in languages.items() for problem in language_problems(name, own, english)),
         *(problem for script in scripts for problem in text_problems(script)),
     ]

@@ -4,6 +4,7 @@ import { listText } from './locale.js';
 import { button, h, sentence } from './run/dom.js';
 import { call } from './server.js';
 import { t } from './texts.js';
+import './words-serve.js';
 
 const place = document.getElementById('asking');
 const wish = document.getElementById('wish');

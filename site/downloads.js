@@ -4,6 +4,7 @@ import { h } from './run/dom.js';
 import { sizeText } from './locale.js';
 import { call } from './server.js';
 import { t } from './texts.js';
+import './words-serve.js';
 
 const FILES = [
   ['export/csv', 'CSV', t('downloads.csv')],

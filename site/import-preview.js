@@ -3,9 +3,9 @@
 import { button, h, sentence } from './run/dom.js';
 import { dayText, numberText } from './locale.js';
 import { t } from './texts.js';
+import './words-import.js';
 
 const most = 12;
-const datesOption = /; --dates says which$/;
 
 // The roles that a person can give a column of a table that kb does not know.
 const roles = [
@@ -61,7 +61,7 @@ export function questions(answer, answers, act) {
   const open = [];
   if (answer.columns) open.push(...columnsQuestion(answer.columns, answers, act));
   if (answer.dialect && (answers.unit || !answer.unitIsCertain)) open.push(unitQuestion(answer, answers, act));
-  if (answers.dates || answer.errors.some(({ reason }) => datesOption.test(reason))) {
+  if (answers.dates || answer.errors.some(({ asks }) => asks === 'dates')) {
     open.push(datesQuestion(answers, act));
   }
   return open;
@@ -137,7 +137,7 @@ function rows(answer) {
   if (answer.dialect && errors.length > 0) {
     parts.push(h('h2', {}, t('import.errors', { count: errors.length })),
       h('ul', { class: 'import-errors' }, errors.slice(0, most).map(({ line, reason }) =>
-        h('li', {}, t('server.line', { line: String(line), reason: reason.replace(datesOption, '') })))));
+        h('li', {}, t('server.line', { line: String(line), reason })))));
     if (errors.length > most) parts.push(h('p', { class: 'soft' }, t('import.andMore', { count: errors.length - most })));
   }
   return parts;

@@ -1,8 +1,9 @@
 // What a person can do with a file that was read: send it to kb serve, or import it by hand.
 
 import { button, h } from './run/dom.js';
-import { call, served } from './server.js';
+import { call, served, spoken } from './server.js';
 import { t } from './texts.js';
+import './words-import.js';
 
 const root = new URL('.', import.meta.url);
 
@@ -14,7 +15,7 @@ class Sent {
 
   async post(body) {
     const response = await fetch(this.address, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+      method: 'POST', headers: { ...spoken, 'Content-Type': 'application/json' }, body: JSON.stringify(body),
     });
     const answer = await response.json().catch(() => ({}));
     if (response.ok) return answer;
@@ -38,6 +39,7 @@ function send(file, progress) {
     address.searchParams.set('file', file.name.slice(0, 200));
     request.open('POST', address);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('Accept-Language', spoken['Accept-Language']);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       progress.max = total;

@@ -6,6 +6,7 @@ import { h } from './run/dom.js';
 import { decision } from './import-sending.js';
 import { preview, questions } from './import-preview.js';
 import { t } from './texts.js';
+import './words-import.js';
 
 const root = new URL('.', import.meta.url);
 const at = (id) => document.getElementById(id);

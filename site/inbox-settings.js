@@ -5,6 +5,7 @@ import { button, h } from './run/dom.js';
 import { hostOf } from './run/hosts.js';
 import { forget, hostName, inbox, isForElsewhere, isToken, keep, token } from './inbox.js';
 import { t } from './texts.js';
+import './words-settings.js';
 
 async function tryOut(say) {
   const name = inbox.repository;

@@ -3,6 +3,7 @@
 import { decimalPoint, decimalText, hasDecimalComma } from './locale.js';
 import { button, h } from './run/dom.js';
 import { t } from './texts.js';
+import './words-settings.js';
 
 const labels = {
   name: t('settings.name'), weight: t('settings.weight'), default: t('settings.first'), count: t('settings.count'),

@@ -4,6 +4,7 @@ import { rows } from './own-rows.js';
 import { button, h, sentence } from './run/dom.js';
 import { call } from './server.js';
 import { t } from './texts.js';
+import './words-settings.js';
 
 // What a lifter changes now and then, in this order; the others are changed in the file.
 const shown = [

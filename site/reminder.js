@@ -2,6 +2,7 @@
 
 import { change, get, kind } from './run/store.js';
 import { t } from './texts.js';
+import './words-settings.js';
 
 const root = new URL('.', import.meta.url);
 const tag = 'kb-reminder';

@@ -16,9 +16,12 @@ async function find() {
 /** What the server says of itself; `undefined` without one. */
 export const served = find();
 
+/** Has the server answer in the language of the page, and not in that of the browser. */
+export const spoken = { 'Accept-Language': document.documentElement.lang };
+
 /** Sends a call and gives its status, its ETag and what it answers; throws without a network. */
 export async function call(method, path, { body, etag, patience = 15000 } = {}) {
-  const headers = {};
+  const headers = { ...spoken };
   if (method !== 'GET') headers['Content-Type'] = 'application/json';
   if (etag) headers['If-Match'] = etag;
   const response = await fetch(new URL(`api/${path}`, root), {

@@ -7,6 +7,7 @@ import { dayText } from './locale.js';
 import { call, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
 import { t } from './texts.js';
+import './words-serve.js';
 
 const root = new URL('.', import.meta.url);
 const article = document.querySelector('article.session');

@@ -4,6 +4,7 @@ import { dayText, sizeText } from './locale.js';
 import { served } from './server.js';
 import { t } from './texts.js';
 import { keepWishes, keptWishes, yamlOf } from './wishes.js';
+import './words-settings.js';
 
 const root = new URL('.', import.meta.url);
 const at = (id) => document.getElementById(id);

@@ -1,4 +1,5 @@
-// What scripts say, in the language of the site: `kb build` writes words.js from its file.
+// What scripts say, in the language of the site: `kb build` writes words.js from its file, and beside it
+// what only some pages say, such as words-run.js; a script that says something of it imports it.
 
 import { numberText } from './locale.js';
 import words from './words.js';

@@ -7,6 +7,7 @@ import { actions, attempt, change, dayField, form, labelled, localDay, message, 
 import { call, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
 import { t } from './texts.js';
+import './words-serve.js';
 
 const root = new URL('.', import.meta.url);
 const address = (key) => `workouts/${key.split('/').map(encodeURIComponent).join('/')}`;

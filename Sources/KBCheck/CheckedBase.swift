@@ -63,7 +63,7 @@ package struct CheckedBase: Sendable {
   }
 
   func problem(
-    _ check: NamedCheck, _ path: String, _ range: SourceRange, _ summary: String, fix: String,
+    _ check: NamedCheck, _ path: String, _ range: SourceRange, _ summary: Phrase, fix: Phrase,
     severity: Diagnostic.Severity? = nil, replacement: Diagnostic.Replacement? = nil,
     suggestions: [Diagnostic.Replacement] = []
   ) -> Diagnostic {

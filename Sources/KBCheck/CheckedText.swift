@@ -60,8 +60,8 @@ package struct CheckedText: Sendable {
 
   /// A problem at a place of the text; `line` is that of `start`.
   func problem(
-    _ check: NamedCheck, from start: Int, to end: Int, _ line: TextLine, _ summary: String,
-    fix: String, becomes new: String? = nil
+    _ check: NamedCheck, from start: Int, to end: Int, _ line: TextLine, _ summary: Phrase,
+    fix: Phrase, becomes new: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       id: check.id, severity: check.severity, path: path,

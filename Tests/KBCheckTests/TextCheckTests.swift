@@ -14,7 +14,7 @@ struct TextCheckTests {
   private func secrets(_ line: String) -> [String] {
     let bytes = Array(line.utf8)
     let whole = TextLine(start: 0, end: bytes.count, number: 1)
-    return SecretScan.find(in: bytes, whole).map { [$0.kind] } ?? []
+    return SecretScan.find(in: bytes, whole).map { [$0.kind.english] } ?? []
   }
 
   private static let random = "aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5"

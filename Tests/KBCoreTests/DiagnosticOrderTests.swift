@@ -4,7 +4,7 @@ import Testing
 @Suite("The order of diagnostics")
 struct DiagnosticOrderTests {
   private func diagnostic(
-    _ path: String, _ start: Int, _ id: String, _ summary: String
+    _ path: String, _ start: Int, _ id: String, _ summary: Phrase
   ) -> Diagnostic {
     Diagnostic(
       id: id, severity: .info, path: path,

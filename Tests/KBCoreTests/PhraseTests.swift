@@ -9,6 +9,7 @@ struct PhraseTests {
     "{1} sets of {2}": .init("{1} Sätze {2}", forms: [.one: "{1} Satz {2}"], language: "de"),
     "{1} of {2} sets": .init(
       "{1} von {2} Sätzen", forms: [.one: "{1} von {2} Satz"], decider: 2, language: "de"),
+    "write {percent: {1}, of: {{2}}}": .init("schreib {percent: {1}, of: {{2}}}"),
     "{1} more than {2}": .init("um {2} mehr: {1}"), "it is late": .init("es ist spät"),
     "locale.decimal": .init(","), "locale.thousands": .init("."),
     "locale.month.11": .init("November"), "locale.weekday.6": .init("Samstag"),
@@ -31,6 +32,11 @@ struct PhraseTests {
     ("\(1) sets of \(Phrase(word: "chest"))", "1 sets of chest", "1 sets of chest", "1 Satz Brust"),
     (
       "\(3) sets of \(Phrase(word: "chest"))", "3 sets of chest", "3 sets of chest", "3 Sätze Brust"
+    ),
+    // Braces around a value are words.
+    (
+      "write {percent: \(3), of: {\("a")}}", "write {percent: 3, of: {a}}",
+      "write {percent: 3, of: {a}}", "schreib {percent: 3, of: {a}}"
     ),
     ("\(2) of \(1) sets", "2 of 1 sets", "2 of 1 sets", "2 von 1 Satz"),
     ("\(1) of \(2) sets", "1 of 2 sets", "1 of 2 sets", "1 von 2 Sätzen"),

@@ -13,7 +13,7 @@ struct ProblemSummaryTests {
         id: "a", severity: ProblemSummaryTests.severities[Int.random(in: 0...2, using: &random)],
         path: ["a", "b", "c"][Int.random(in: 0...2, using: &random)],
         range: SourceRange(start: start, end: start + 1, line: 1, column: start + 1),
-        summary: String(Int.random(in: 0...9, using: &random)))
+        summary: Phrase(String(Int.random(in: 0...9, using: &random))))
     }
   }
 

@@ -12,7 +12,7 @@ struct PublicationTests {
     return (
       Publication(
         settings.site.publish, asked: asked, hasAddress: !settings.site.baseURL.isEmpty),
-      problems.map(\.summary)
+      problems.map(\.summary.english)
     )
   }
 

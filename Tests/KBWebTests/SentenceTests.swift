@@ -91,7 +91,7 @@ struct SentenceTests {
     for (_, each) in try SentenceCase.all.get() {
       let question = DiscoveryQuestion(Array(Self.question(each.text, text).utf8))
       let request = try #require(question.request)
-      #expect(request.understood.joined(separator: "; ") == each.understood, "\(each.text)")
+      #expect(request.understood.joined(separator: "; ").english == each.understood, "\(each.text)")
       #expect(request.unknown.joined(separator: ", ") == each.unknown, "\(each.text)")
       let first = try #require(question.discovery.ranked.first, "\(each.text)")
       let candidate = try #require(question.candidates.first { $0.key == first.key })

@@ -3,6 +3,7 @@
 import { t } from '../texts.js';
 import { spokenDay } from './days.js';
 import { buttonOf, dayButton, otherDays, plan, reason, redraw, renew, say, send } from './page.js';
+import '../words-serve.js';
 
 const spoken = (day) => spokenDay(day, plan.today);
 

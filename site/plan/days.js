@@ -2,6 +2,7 @@
 
 import { dayText } from '../locale.js';
 import { t } from '../texts.js';
+import '../words-serve.js';
 
 const moment = (day) => Date.parse(`${day}T00:00:00Z`);
 

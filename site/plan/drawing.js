@@ -5,6 +5,7 @@ import { h } from '../run/dom.js';
 import { t } from '../texts.js';
 import { addDays, monthOf, spokenDay, whenOf } from './days.js';
 import { showMonths } from './grid.js';
+import '../words-serve.js';
 
 const missedDays = 14;
 const address = (key) => `workouts/${key.split('/').map(encodeURIComponent).join('/')}/`;

@@ -7,6 +7,7 @@ import { t } from '../texts.js';
 import { add, cancel, othersStay, sendMove, showMoved } from './changes.js';
 import { whenOf } from './days.js';
 import { plan, reason, root } from './page.js';
+import '../words-serve.js';
 
 const most = 8;
 

@@ -6,6 +6,7 @@ import { addDays, monthOf, spokenDay } from './days.js';
 import { move } from './changes.js';
 import { showMonths } from './grid.js';
 import { buttonOf, dayButton, plan, say } from './page.js';
+import '../words-serve.js';
 
 const furthest = 12;
 let held;

@@ -10,6 +10,7 @@ import { ask, data, root } from './page.js';
 import { aheadOf } from './questions.js';
 import { doneTexts } from './set-kinds.js';
 import { change, get } from './store.js';
+import '../words-run.js';
 
 const key = 'ahead';
 // Sessions that are counted until a site knows them.

@@ -3,6 +3,7 @@
 import { decimalText } from '../locale.js';
 import { t } from '../texts.js';
 import { doneTexts, lastSets, loadIn, shownSet } from './set-kinds.js';
+import '../words-run.js';
 
 /** The numbers of a set that is shown; `null` for what has none, such as a distance. */
 function numbersOf(text) {

@@ -4,6 +4,7 @@ import { t, term } from '../texts.js';
 import { isDone } from './better.js';
 import { h, shape } from './dom.js';
 import { root } from './page.js';
+import '../words-run.js';
 
 /** The size of the picture, in its own units. */
 export const size = { width: 400, height: 424 };

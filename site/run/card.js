@@ -8,6 +8,7 @@ import { lastText } from './set-kinds.js';
 import { setTable } from './set-table.js';
 import * as signals from './signals.js';
 import { isOver, openSet } from './state.js';
+import '../words-run.js';
 
 /** Today, last time, the best and the trend. */
 function analytics(exercise, view) {

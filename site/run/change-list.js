@@ -3,6 +3,7 @@
 import { t } from '../texts.js';
 import { dropChange, overrule, sendChanges } from './changes.js';
 import { button, h, sentence } from './dom.js';
+import '../words-run.js';
 
 const version = (title, text) => [h('h3', {}, title), h('pre', {}, text)];
 

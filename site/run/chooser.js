@@ -7,6 +7,7 @@ import { button, h } from './dom.js';
 import { act } from './keeping.js';
 import { ask, data, draw, page, root, trouble } from './page.js';
 import { cardOf } from './questions.js';
+import '../words-run.js';
 
 const shown = 30;
 const restMs = 90000;

@@ -12,16 +12,16 @@ let open;
  */
 export function openFace(key, shown, hold) {
   const opener = document.activeElement?.dataset.key;
-  const face = h('dialog', { class: 'run-face', 'aria-label': t('run.clock') },
+  const face = h('dialog', { class: 'run-face', 'aria-label': t('timer.clock') },
     h('p', { class: 'run-face-kind' }),
     h('p', { class: 'run-face-clock', role: 'timer', 'aria-live': 'off' }),
     h('p', { class: 'run-face-below' }),
     h('div', { class: 'run-face-actions' },
-      hold && button(t('run.face.hold'), 'face-hold', async () => {
+      hold && button(t('timer.hold'), 'face-hold', async () => {
         const now = await hold();
         if (now) moveFace(key, now);
       }, { class: 'button' }),
-      button(t('run.close'), 'face-close', () => face.close(), { class: 'button' })));
+      button(t('actions.close'), 'face-close', () => face.close(), { class: 'button' })));
   face.addEventListener('close', () => {
     face.remove();
     open = undefined;

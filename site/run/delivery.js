@@ -15,9 +15,9 @@ export const canDeliver = () => token() !== undefined;
 const messageOf = ({ title }) => `Log ${[...title.replace(/\s+/g, ' ').trim()].slice(0, 60).join('') || 'a session'}`;
 
 const reasons = {
-  401: () => t('run.delivery.expired', { host: hostName() }),
-  403: () => t('run.delivery.forbidden', inbox),
-  404: () => t('run.delivery.missing', inbox),
+  401: () => t('delivery.expired', { host: hostName() }),
+  403: () => t('delivery.forbidden', inbox),
+  404: () => t('delivery.missing', inbox),
 };
 
 /**
@@ -38,7 +38,7 @@ export async function deliver(session) {
     const there = await host.read(path);
     if (there?.text === session.markdown) return { arrived: { path } };
     if (!there && [400, 422].includes(status) && !version) {
-      return { reason: t('run.delivery.refused', { host: hostName(), status }) };
+      return { reason: t('delivery.refused', { host: hostName(), status }) };
     }
     // What is there under this id came from this device, before the session was changed on it.
     version = there?.version;

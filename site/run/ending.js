@@ -12,6 +12,7 @@ import { showSent } from './sending.js';
 import { sharePicture, shareText } from './sharing.js';
 import * as signals from './signals.js';
 import * as store from './store.js';
+import '../words-run.js';
 
 /** The run with the answer that is shown where nobody has touched the question. */
 const ended = (summary) => ({ ...page.run, partial: page.run.partial ?? summary?.underHalf ?? false });

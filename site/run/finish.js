@@ -8,6 +8,7 @@ import { button, h, sentence } from './dom.js';
 import { elapsed } from './clock.js';
 import { canShare } from './outbox.js';
 import { whenFields } from './when.js';
+import '../words-run.js';
 
 function facts(summary) {
   // Of `3,600 kg + 63 reps (mixed)` the weight is the number, and the rest belongs to it.

@@ -30,7 +30,7 @@ export async function draw(place) {
   // A screen reader hears of a workout once, and not again on each page.
   if (kept(said) === run.id) {
     place.setAttribute('role', 'region');
-    place.setAttribute('aria-label', t('run.unfinishedWorkout'));
+    place.setAttribute('aria-label', t('home.unfinishedWorkout'));
   }
   const { id, name } = run.workout;
   const close = () => {
@@ -39,8 +39,8 @@ export async function draw(place) {
   };
   const link = new URL(`./?workout=${id}`, import.meta.url).href;
   place.replaceChildren(
-    h('p', {}, parts('run.unfinished', { workout: h('strong', { dir: 'auto' }, name) })),
-    h('a', { class: 'button', href: link }, t('run.resume')),
-    button('×', 'going-close', close, { 'aria-label': t('run.close') }));
+    h('p', {}, parts('home.unfinished', { workout: h('strong', { dir: 'auto' }, name) })),
+    h('a', { class: 'button', href: link }, t('actions.resume')),
+    button('×', 'going-close', close, { 'aria-label': t('actions.close') }));
   return keep(said, run.id);
 }

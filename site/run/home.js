@@ -12,7 +12,7 @@ const link = new URL('./', import.meta.url).href;
 function toSync(key, list) {
   const titles = list.flatMap(({ title }, index) => [index > 0 && ', ', h('strong', { dir: 'auto' }, title)]);
   return h('p', { class: 'notice' }, parts(key, { count: list.length, titles }), ' ',
-    h('a', { class: 'more', href: link }, t('run.sync')));
+    h('a', { class: 'more', href: link }, t('home.sync')));
 }
 
 async function draw() {
@@ -20,11 +20,11 @@ async function draw() {
   const rows = [];
   if (run) {
     rows.push(h('p', { class: 'notice' },
-      parts('run.unfinished', { workout: h('strong', { dir: 'auto' }, run.workout.name) }), ' ',
-      h('a', { class: 'button', href: `${link}?workout=${run.workout.id}` }, t('run.resume'))));
+      parts('home.unfinished', { workout: h('strong', { dir: 'auto' }, run.workout.name) }), ' ',
+      h('a', { class: 'button', href: `${link}?workout=${run.workout.id}` }, t('actions.resume'))));
   }
-  if (box.length > 0) rows.push(toSync('run.home.sessions', box));
-  if (changes?.length > 0) rows.push(toSync('run.home.changes', changes));
+  if (box.length > 0) rows.push(toSync('home.sessions', box));
+  if (changes?.length > 0) rows.push(toSync('home.changes', changes));
   rows.push(...(await countOnFromHere()).filter(Boolean));
   const isNew = !run && box.length === 0 && !((await get('ahead'))?.done?.length > 0);
   document.getElementById('welcome')?.toggleAttribute('hidden', !isNew);

@@ -5,6 +5,7 @@ import * as clock from './clock.js';
 import { draw, page, root, toTop, trouble } from './page.js';
 import { reduce } from './state.js';
 import * as store from './store.js';
+import '../words-run.js';
 
 const tab = Math.random().toString(36).slice(2);
 const channel = openChannel();

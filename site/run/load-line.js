@@ -5,6 +5,7 @@ import { t } from '../texts.js';
 import { button, h } from './dom.js';
 import { loadIn } from './set-kinds.js';
 import { plates } from '../plates.js';
+import '../words-run.js';
 
 const bare = (weight) => decimalText(weight.replace(/ ?(kg|lb)$/, ''));
 const spaced = (weight) => decimalText(weight.replace(/(kg|lb)$/, ' $1'));

@@ -10,6 +10,7 @@ import { restLeft } from './rest-bar.js';
 import * as signals from './signals.js';
 import { isOver, openSet } from './state.js';
 import { placeAtHand, setDone } from './taps.js';
+import '../words-run.js';
 
 const session = navigator.mediaSession;
 const step = 15000;

@@ -4,6 +4,7 @@ import { t } from '../texts.js';
 import { button, h } from './dom.js';
 import { allKept, typed } from './keeping.js';
 import { draw, page } from './page.js';
+import '../words-run.js';
 
 function field(label, value, keep) {
   return h('label', {}, label,
@@ -18,7 +19,7 @@ export function openNotes({ uid, name, remark }) {
     field(h('span', { dir: 'auto' }, name), remark, (text) => typed(`remark ${uid}`, { type: 'remark', uid, text })),
     field(t('run.notes.whole'), page.run.notes,
       (value) => typed('notes', { type: 'set', field: 'notes', value })),
-    button(t('run.close'), 'notes-close', close, { class: 'button' }));
+    button(t('actions.close'), 'notes-close', close, { class: 'button' }));
   sheet.addEventListener('click', (event) => {
     if (event.target === sheet) close();
   });

@@ -1,5 +1,6 @@
 // Sessions on their way into the journal. None leaves before somebody has said that it arrived.
 
+import { language } from '../locale.js';
 import { t } from '../texts.js';
 import { canDeliver, deliver } from './delivery.js';
 import { h } from './dom.js';
@@ -32,7 +33,7 @@ const refuse = (id, problems) =>
 async function post({ id, markdown }) {
   const response = await fetch(new URL('api/sessions', root), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ id, markdown }),
     signal: AbortSignal.timeout(15000),
   });
@@ -133,7 +134,7 @@ export async function copy(sessions) {
   field.select();
   const done = document.execCommand('copy');
   field.remove();
-  if (!done) throw new Error(t('run.outbox.noCopy'));
+  if (!done) throw new Error(t('outbox.noCopy'));
   return undefined;
 }
 

@@ -3,6 +3,7 @@
 import { call } from '../core.js';
 import { t } from '../texts.js';
 import { h, show } from './dom.js';
+import '../words-run.js';
 
 const place = document.getElementById('run');
 const status = document.getElementById('run-status');

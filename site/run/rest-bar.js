@@ -6,6 +6,7 @@ import { openFace } from './clock-face.js';
 import { button, h } from './dom.js';
 import { act } from './keeping.js';
 import { page } from './page.js';
+import '../words-run.js';
 
 /** How long the rest still lasts, in milliseconds. */
 export function restLeft() {

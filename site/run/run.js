@@ -21,6 +21,7 @@ import * as store from './store.js';
 import './swipe.js';
 import './ticking.js';
 import { runScreen } from './workout.js';
+import '../words-run.js';
 
 const site = (path) => new URL(path, root).href;
 
@@ -73,10 +74,10 @@ function ready(workout, kept, waiting, minutes = 0) {
     needs(workout),
     timeChoice(workout, minutes, (chosen) => showOnly(ready(workout, kept, waiting, chosen), 'ready')),
     other && h('div', { class: 'notice' },
-      h('p', {}, parts('run.unfinished', { workout: h('strong', { dir: 'auto' }, kept.workout.name) })),
+      h('p', {}, parts('home.unfinished', { workout: h('strong', { dir: 'auto' }, kept.workout.name) })),
       button(t('run.start.resume'), 'resume-other', () => resume(kept), { class: 'button' })),
     waiting.length > 0 && h('p', { class: 'notice' }, t('run.start.waiting'), ' ',
-      h('a', { class: 'more', href: './' }, t('run.sync'))),
+      h('a', { class: 'more', href: './' }, t('home.sync'))),
     h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise, place) =>
       planned(exercise, goal(exercise), changed.get(place)))),
     h('div', { class: 'run-bottom' },

@@ -10,6 +10,7 @@ import { outbox } from './finish.js';
 import * as box from './outbox.js';
 import { draw, page, root, toTop } from './page.js';
 import { redate } from './redate.js';
+import '../words-run.js';
 
 let shownChanges = 0;
 let sent = { state: 'trying', places: [], message: '' };

@@ -2,6 +2,7 @@
 
 import { dayText, decimalPoint, decimalText } from '../locale.js';
 import { t } from '../texts.js';
+import '../words-run.js';
 
 /** The kinds that a tap can give a set, with the word that the journal writes for each. */
 export const kinds = [

@@ -5,6 +5,7 @@ import { t } from '../texts.js';
 import { button, h, prescription, taken } from './dom.js';
 import { loadLine } from './load-line.js';
 import { kindOf, kinds, lastSets, loadIn, setNumbers, withKind } from './set-kinds.js';
+import '../words-run.js';
 
 const spaced = (load) => decimalText(load.replace(/(kg|lb)$/, ' $1'));
 

@@ -6,6 +6,7 @@ import { comparisons } from './better.js';
 import { areasOf, size as body } from './body.js';
 import { stamp } from './clock.js';
 import { page, root } from './page.js';
+import '../words-run.js';
 
 const [width, height, edge] = [1080, 1350, 72];
 const mostLines = 9;

@@ -2,6 +2,7 @@
 
 import { t } from '../texts.js';
 import { h } from './dom.js';
+import '../words-run.js';
 
 const choices = [15, 20, 30, 40, 45, 60, 75, 90];
 const reason = 'no time';

@@ -28,7 +28,7 @@ function countOn(name, fresh) {
   if (!place) return;
   const before = Number(place.dataset.built ?? parseInt(place.textContent, 10));
   const count = before + within(name, fresh);
-  showNumber(name, String(count), t('run.since.sessions', { count }));
+  showNumber(name, String(count), t('since.sessions', { count }));
   place.dataset.built = before;
 }
 
@@ -48,8 +48,8 @@ function rotation(fresh) {
   const next = find(find(last.workout).then);
   const today = new Set(fresh.filter(({ day }) => day === dayOf(new Date())).map(({ workout }) => workout));
   return h('p', { class: 'notice' },
-    parts('run.since.done', { workout: h('strong', { dir: 'auto' }, last.title) }), ' ',
-    next && !today.has(next.id) && parts('run.since.next', {
+    parts('since.done', { workout: h('strong', { dir: 'auto' }, last.title) }), ' ',
+    next && !today.has(next.id) && parts('since.next', {
       workout: h('a', { class: 'button', href: new URL(next.start, root).href, dir: 'auto' }, next.name),
     }));
 }
@@ -60,13 +60,13 @@ function challengeDays([last, days] = [], fresh) {
     .filter((day) => !(known.challenged >= day)).map((day) => ({ day }));
   if (here.length === 0) return;
   const places = (name) => document.querySelector(`[data-counts="${name}"] dd`);
-  if (last >= yesterday()) places('challenge-streak')?.replaceChildren(t('run.since.countedDays', { count: Number(days) }));
+  if (last >= yesterday()) places('challenge-streak')?.replaceChildren(t('since.countedDays', { count: Number(days) }));
   for (const name of ['challenge-365', 'challenge-year']) {
     const place = places(name);
     if (!place) continue;
     place.dataset.built ??= parseInt(place.textContent, 10);
     const count = Number(place.dataset.built) + within(name, here);
-    place.textContent = t('run.since.countedDays', { count });
+    place.textContent = t('since.countedDays', { count });
   }
 }
 
@@ -84,8 +84,8 @@ function rankAgain(fresh) {
 
 function keepAlive(day, days) {
   if (new Date().getHours() < evening || day !== yesterday() || !(days > 0)) return null;
-  return h('p', { class: 'notice' }, h('strong', {}, t('run.since.keepAlive')), ' ',
-    t('run.since.soFar', { count: Number(days) }));
+  return h('p', { class: 'notice' }, h('strong', {}, t('since.keepAlive')), ' ',
+    t('since.soFar', { count: Number(days) }));
 }
 
 /** Counts on what the page shows, and gives what there is to say besides. */
@@ -100,8 +100,8 @@ export async function countOnFromHere() {
   const [, , gym, days, sets] = milestones.text.split('|').map((field) => field.split(' '));
   countOn('week', fresh);
   countOn('month', fresh);
-  if (gym[0] >= yesterday()) showNumber('streak', gym[1], t('run.since.days', { count: Number(gym[1]) }));
-  showNumber('last', fresh.at(-1).title, t('run.since.onDevice'));
+  if (gym[0] >= yesterday()) showNumber('streak', gym[1], t('since.days', { count: Number(gym[1]) }));
+  showNumber('last', fresh.at(-1).title, t('since.onDevice'));
   challenge(sets);
   challengeDays(days, fresh);
   return [rotation(fresh), keepAlive(gym[0], Number(gym[1]))];

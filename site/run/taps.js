@@ -12,6 +12,7 @@ import * as signals from './signals.js';
 import { withKind } from './set-kinds.js';
 import { openSet, timerOf } from './state.js';
 import { timerState, timing } from './timing.js';
+import '../words-run.js';
 
 export function cardActions(exercise, view, place) {
   const { uid } = exercise;
@@ -128,12 +129,12 @@ function hold(exercise, index, set) {
   const key = `hold-${exercise.uid}-${index}`;
   const of = { key, text: `Countdown ${set.work}`, exercises: [exercise], name: '' };
   if (!page.run.timers[key]) {
-    return button(t('run.startClock'), 'hold-start', () => timing.start(of), { class: 'button run-second' });
+    return button(t('timer.startClock'), 'hold-start', () => timing.start(of), { class: 'button run-second' });
   }
   return h('p', { class: 'run-hold' }, h('strong', { id: 'hold-clock', 'data-timer': key }, ''), ' ',
-    button(t('run.fullScreen'), 'hold-face', () =>
+    button(t('timer.fullScreen'), 'hold-face', () =>
       openFace(key, { kind: 'work', name: '', clock: '', below: '' })),
-    button(t('run.stop'), 'hold-stop', () => timing.cancel(of)));
+    button(t('timer.stop'), 'hold-stop', () => timing.cancel(of)));
 }
 
 export async function setDone({ uid }, place) {

@@ -9,6 +9,7 @@ import { page, say, trouble } from './page.js';
 import * as signals from './signals.js';
 import { put, tickTimers } from './timing.js';
 import { restFace, restLeft } from './rest-bar.js';
+import '../words-run.js';
 
 const step = 200;
 let isTicking = false;

@@ -41,19 +41,19 @@ export function sound(state, heard) {
   return changed;
 }
 
-const kindText = (kind) => t(`run.timer.${kind}`);
+const kindText = (kind) => t(`timer.${kind}`);
 
 const inRound = ({ kind, round, rounds }, hasRounds) =>
-  (hasRounds ? t('run.timer.inRound', { kind: kindText(kind), round, rounds }) : kindText(kind));
+  (hasRounds ? t('timer.inRound', { kind: kindText(kind), round, rounds }) : kindText(kind));
 
 /** What the clock says, for those who do not see it. */
 export const spoken = (state) => inRound(state, state.rounds > 1 && !state.ended);
 
 export function face(state, timer) {
-  const counted = state.counts ? t('run.timer.counted', { count: timer.rounds }) : '';
+  const counted = state.counts ? t('timer.counted', { count: timer.rounds }) : '';
   const round = !state.counts && state.rounds > 1 && !state.ended && state.kind !== 'ready'
-    ? t('run.timer.round', { round: state.round, rounds: state.rounds }) : '';
-  const next = state.next && state.kind !== 'ready' && state.next !== state.kind ? t(`run.timer.then.${state.next}`) : '';
+    ? t('timer.round', { round: state.round, rounds: state.rounds }) : '';
+  const next = state.next && state.kind !== 'ready' && state.next !== state.kind ? t(`timer.then.${state.next}`) : '';
   return {
     kind: state.ended ? 'done' : state.kind,
     name: kindText(state.ended ? 'done' : timer.paused !== null ? 'paused' : state.kind),
@@ -66,22 +66,22 @@ export function face(state, timer) {
 export function panel({ of, timer, state, act }) {
   if (!timer) {
     return h('div', { class: 'run-timer' },
-      h('p', { class: 'run-timer-name' }, of.text),
-      button(t('run.startClock'), 'timer-start', () => act.start(of), { class: 'button' }));
+      h('p', { class: 'run-timer-name' }, state.shown ?? of.text),
+      button(t('timer.startClock'), 'timer-start', () => act.start(of), { class: 'button' }));
   }
   const shown = face(state, timer);
   const isPaused = timer.paused !== null;
   return h('div', { class: `run-timer is-${shown.kind}`, id: 'run-timer', 'data-timer': of.key },
-    h('p', { class: 'run-timer-name' }, of.text),
+    h('p', { class: 'run-timer-name' }, state.shown ?? of.text),
     h('p', { class: 'run-timer-kind', id: 'timer-kind' }, shown.name),
     h('p', { class: 'run-timer-clock', id: 'timer-clock', role: 'timer', 'aria-live': 'off' }, shown.clock),
     h('p', { class: 'run-timer-below', id: 'timer-below' }, shown.below),
     !timer.over && h('div', { class: 'run-actions' },
-      state.counts && button(t('run.timer.roundDone'), 'timer-round', () => act.round(of, 1), { class: 'button' }),
-      state.counts && timer.rounds > 0 && button(t('run.timer.oneLess'), 'timer-round-less', () => act.round(of, -1)),
-      isPaused ? button(t('run.resume'), 'timer-resume', () => act.resume(of))
-        : button(t('run.pause'), 'timer-pause', () => act.pause(of)),
-      button(t('run.fullScreen'), 'timer-face', () => openFace(of.key, shown)),
-      button(t(state.ended ? 'run.done' : 'run.stop'), 'timer-stop', () => act.stop(of))),
-    timer.over && button(t('run.timer.again'), 'timer-again', () => act.start(of)));
+      state.counts && button(t('timer.roundDone'), 'timer-round', () => act.round(of, 1), { class: 'button' }),
+      state.counts && timer.rounds > 0 && button(t('timer.oneLess'), 'timer-round-less', () => act.round(of, -1)),
+      isPaused ? button(t('actions.resume'), 'timer-resume', () => act.resume(of))
+        : button(t('timer.pause'), 'timer-pause', () => act.pause(of)),
+      button(t('timer.fullScreen'), 'timer-face', () => openFace(of.key, shown)),
+      button(t(state.ended ? 'actions.done' : 'timer.stop'), 'timer-stop', () => act.stop(of))),
+    timer.over && button(t('timer.again'), 'timer-again', () => act.start(of)));
 }

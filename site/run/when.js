@@ -4,6 +4,7 @@ import { dayText } from '../locale.js';
 import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
+import '../words-run.js';
 
 /** `Friday 20 November 2026, 07:30`. */
 function words({ day, time }) {

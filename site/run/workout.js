@@ -16,6 +16,7 @@ import { isOver, openSet, superset, timerOf, upNext } from './state.js';
 import { allDone, cardActions, isCorrecting, placeAtHand, setDone, stopCorrecting } from './taps.js';
 import { panel } from './timer.js';
 import { timerState, timing } from './timing.js';
+import '../words-run.js';
 
 const recordsSeen = new Set();
 
@@ -46,8 +47,8 @@ function top(over) {
     h('div', {}, h('h1', { id: 'run-title', tabindex: '-1', dir: 'auto', title: run.workout.name }, run.workout.name),
       h('p', { class: 'soft' }, elapsed, ' · ', t('run.overOf', { done: over, count: run.exercises.length }))),
     run.clock.paused !== null
-      ? button(t('run.resume'), 'resume', () => act({ type: 'resume' }), { class: 'button' })
-      : button(t('run.pause'), 'pause', () => act({ type: 'pause' })));
+      ? button(t('actions.resume'), 'resume', () => act({ type: 'resume' }), { class: 'button' })
+      : button(t('timer.pause'), 'pause', () => act({ type: 'pause' })));
 }
 
 async function exerciseCard(exercise) {
@@ -183,7 +184,7 @@ function bottom(exercise, over) {
   const place = exercise ? placeAtHand(exercise) : -1;
   const all = run.exercises.length > 0 && over === run.exercises.length;
   const isOpen = !all && exercise && !isOver(exercise) && place >= 0;
-  const name = exercise && timerOf(run, exercise) ? t('run.done') : t('run.setDone');
+  const name = exercise && timerOf(run, exercise) ? t('actions.done') : t('run.setDone');
   return h('div', { class: 'run-bottom' },
     run.rest !== null && restBar(),
     run.exercises.length === 0 && !choosing

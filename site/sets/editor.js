@@ -11,6 +11,8 @@ import { t } from '../texts.js';
 import { asNew, converted, read, typed, withMarks, written } from './notation.js';
 import { entryView, fieldsOf } from './rows.js';
 import { entriesOf, newEntry, textWith } from './text.js';
+import '../words-run.js';
+import '../words-serve.js';
 
 const article = document.querySelector('article.session');
 const textsOf = (sets) => sets.map(({ text }) => text);

@@ -4,6 +4,8 @@ import { decimalPoint, decimalText } from '../locale.js';
 import { button, h } from '../run/dom.js';
 import { kinds as usual } from '../run/set-kinds.js';
 import { t } from '../texts.js';
+import '../words-run.js';
+import '../words-serve.js';
 
 const kinds = [
   ...usual,
@@ -102,7 +104,7 @@ function table(entry, { unit, act }) {
   const open = entry.sets.filter(({ isFixed }) => !isFixed);
   const showsLoad = open.some(({ load, measure }) => load !== '' || measure === 'reps');
   const loads = showsLoad ? [t('run.field.load'), ''] : [];
-  const measure = measureText(open[0]?.measure, t('run.done'));
+  const measure = measureText(open[0]?.measure, t('actions.done'));
   const columns = [t('run.table.set'), ...loads, measure, t('run.field.effort'), ''];
   const actsOn = (place) => Object.fromEntries(
     Object.entries(act).map(([name, work]) => [name, (...given) => work(entry, place, ...given)]));

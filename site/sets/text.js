@@ -2,6 +2,7 @@
 
 import { t } from '../texts.js';
 import { entriesIn, read, written } from './notation.js';
+import '../words-serve.js';
 
 // A bullet, with a box behind it perhaps.
 const item = /^( {0,3}[-*+]\s+(?:\[[ xX]\]\s+)?)(.*)$/;

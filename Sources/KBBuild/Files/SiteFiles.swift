@@ -70,7 +70,11 @@ package struct SiteFiles {
       assetMark.mix(mark)
     }
     // A file that is left out changes what a build has to say.
-    for problem in problems { assetMark.mix(problem.path) }
+    for problem in problems {
+      assetMark.mix(problem.path)
+      assetMark.mix(problem.summary.english)
+      assetMark.mix(UInt64(bitPattern: Int64(problem.range.start)))
+    }
     assetMark.mix(texts.asideMark.value)
     self.assetMark = assetMark
   }

@@ -1,11 +1,12 @@
 import KBCore
 import KBKnowledge
+import KBSite
 import KBStore
 import KBText
 
 /// The files of languages that a site has, kb's own and the person's, as they were read.
 struct SiteTexts {
-  /// The files of the person that cannot be read.
+  /// The files of the person that cannot be read, and a language that has no file.
   let problems: [Diagnostic]
   /// Changes with every byte of the files that the site's language is made of.
   let mark: Fingerprint
@@ -24,8 +25,15 @@ struct SiteTexts {
     func isUsed(_ file: NamedFile) -> Bool { names.contains(SiteTexts.name(of: file)) }
     let folder = KnowledgeFiles.languageFolder
     let read = try NamedFile.read(in: folder, of: root, extensions: ["json"])
-    shipped = try shared.files(in: folder, extensions: ["json"]).filter(isUsed)
-    (own, problems, sharedPath, self.name) = (read.files, read.problems, shared.path, name)
+    let all = try shared.files(in: folder, extensions: ["json"])
+    shipped = all.filter(isUsed)
+    (own, sharedPath, self.name) = (read.files, shared.path, name)
+    let isKnown =
+      names.dropFirst().allSatisfy { $0.hasPrefix(Language.english + "-") }
+      || (shipped + own).contains { isUsed($0) && SiteTexts.name(of: $0) != Language.english }
+    let missing =
+      isKnown ? [] : [SiteTexts.missing(name, besides: all.map(SiteTexts.name(of:)), root)]
+    problems = read.problems + missing
     var (mark, asideMark) = (Fingerprint(), Fingerprint())
     for file in shipped { mark.mix(file) }
     for file in own {
@@ -64,6 +72,32 @@ struct SiteTexts {
       }
     }
     return (Language(for: name, files), diagnostics)
+  }
+
+  /// That the site stays in English, with the languages that it could have.
+  private static func missing(
+    _ name: String, besides others: [String], _ root: RootFolder
+  ) -> Diagnostic {
+    let turned: Phrase =
+      "there are no texts in \"\(name)\", so the site is in English, but runs from right to left"
+    let file = (Language.names(for: name).dropFirst().first ?? name) + ".json"
+    return Diagnostic(
+      id: "missing-language", severity: .info, path: KnowledgeFiles.settingsFile,
+      range: place(in: root),
+      summary: Direction.isRightToLeft(language: name)
+        ? turned : "there are no texts in \"\(name)\", so the site stays in English",
+      fix: """
+        translate them in \(KnowledgeFiles.languageFolder)/\(file), or write \
+        \(others.sorted().map { Phrase($0) }.listedAsChoice)
+        """)
+  }
+
+  /// Where the settings name the language.
+  private static func place(in root: RootFolder) -> SourceRange {
+    // Settings that cannot be read have been reported.
+    let bytes = try? root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit)
+    let tree = bytes.flatMap { try? settingsTree($0) }
+    return tree?["site"]?["language"]?.range ?? .fileStart
   }
 
   private static func read(_ file: NamedFile) -> LanguageFile {

@@ -42,7 +42,7 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B62_000D
+  static let version: UInt32 = 0x6B62_000E
   /// In place of the version while a build writes pages.
   static let unfinished: UInt32 = 0x6B62_F00D
   /// The version of kb 0.1.0, which knew neither audience nor output.

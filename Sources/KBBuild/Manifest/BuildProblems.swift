@@ -20,7 +20,9 @@ package struct BuildProblems: Sendable {
   }
 
   private static func isOwn(_ problem: Diagnostic) -> Bool {
-    ["template-error", "language-error", "output-collision", "unwritten-page"].contains(problem.id)
+    [
+      "template-error", "language-error", "missing-language", "output-collision", "unwritten-page",
+    ].contains(problem.id)
   }
 
   /// Reads what `write` wrote.

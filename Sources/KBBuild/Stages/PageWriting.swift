@@ -116,7 +116,7 @@ struct PageWriting {
   private static func unwritten(_ error: StoreError, _ path: String) -> Diagnostic {
     Diagnostic(
       id: "unwritten-page", severity: .error, path: path, range: .fileStart,
-      summary: "its page is left out: \(error)", fix: error.remedy)
+      summary: "its page is left out: \(error.description)", fix: Phrase(error.remedy))
   }
 
   private static func diagnostic(_ error: MustacheError, page: String) -> Diagnostic {
@@ -124,7 +124,7 @@ struct PageWriting {
     return Diagnostic(
       id: "template-error", severity: .error,
       path: KnowledgeFiles.templateFolder + "/" + place.template + ".mustache", range: place.range,
-      summary: error.summary + " (for \(page))", fix: error.fix)
+      summary: "\(error.summary) (for \(page))", fix: error.fix)
   }
 }
 

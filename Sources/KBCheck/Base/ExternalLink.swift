@@ -31,7 +31,7 @@ package struct ExternalLink: Equatable, Sendable {
   package func problems(status: Int) -> [Diagnostic] {
     if (200..<400).contains(status) { return [] }
     let isDead = status == 404 || status == 410
-    let summary =
+    let summary: Phrase =
       status == 0
       ? "\(address) cannot be reached" : "\(address) answers with status \(status)"
     return places.map { place in

@@ -40,12 +40,14 @@ extension CheckedBase {
     doubtfulLoads.compactMap { doubtful in
       guard case .jump = doubtful.doubt.why else { return nil }
       let heaviest = Load.kilograms(thousandths: doubtful.heaviest)
+      let (doubt, count) = (doubtful.doubt.phrase, doubtful.sessionCount)
       return problem(
         .implausibleJump, doubtful.path, doubtful.range,
-        doubtful.doubt.text
-          + " after \(PlainWords.count(Int64(doubtful.sessionCount), "session", "sessions"))",
-        fix: "correct the load; the heaviest before it was "
-          + heaviest.tenths(in: doubtful.doubt.load.unit))
+        count == 1 ? "\(doubt) after 1 session" : "\(doubt) after \(grouped: count) sessions",
+        fix: """
+          correct the load; the heaviest before it was \
+          \(heaviest.tenths(in: doubtful.doubt.load.unit))
+          """)
     }
   }
 
@@ -53,7 +55,7 @@ extension CheckedBase {
     doubtfulLoads.compactMap { doubtful in
       guard case .unit = doubtful.doubt.why else { return nil }
       return problem(
-        .unitFlip, doubtful.path, doubtful.range, doubtful.doubt.text,
+        .unitFlip, doubtful.path, doubtful.range, doubtful.doubt.phrase,
         fix: "write \(doubtful.doubt.load.inOtherUnit.text) if that is what you meant")
     }
   }

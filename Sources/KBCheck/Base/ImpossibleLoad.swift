@@ -64,9 +64,9 @@ extension Prescription {
 
 extension LoadAnswer {
   /// What to write instead.
-  fileprivate var remedy: String {
+  fileprivate var remedy: Phrase {
     switch self {
-    case .exact, .between: "write \(text)"
+    case .exact, .between: "write \(phrase)"
     case .atMost(let choice): "write \(choice.text), the heaviest, or list more in kb.yaml"
     case .atLeast(let choice): "write \(choice.text), the lightest, or list more in kb.yaml"
     case .nothing: "list what you have under equipment: in kb.yaml"

@@ -44,7 +44,7 @@ extension CheckedBase {
 
   fileprivate func missingImages() -> [Diagnostic] {
     images.compactMap { path, image in
-      func missing(_ summary: String, fix: String) -> Diagnostic {
+      func missing(_ summary: Phrase, fix: Phrase) -> Diagnostic {
         problem(.missingImage, path, image.range, summary, fix: fix)
       }
       if LinkScheme.isForeign(image.target) {

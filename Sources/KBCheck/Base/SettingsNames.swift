@@ -40,7 +40,7 @@ extension CheckedBase {
     let exclude = discovery["exclude"]
     var found: [Diagnostic] = []
     func check(
-      _ names: [YAMLScalar], _ what: String, _ known: [String], _ isKnown: (String) -> Bool
+      _ names: [YAMLScalar], _ what: Phrase, _ known: [String], _ isKnown: (String) -> Bool
     ) {
       // A folder without any of the kind cannot tell.
       guard !known.isEmpty else { return }

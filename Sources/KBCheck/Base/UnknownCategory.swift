@@ -32,8 +32,8 @@ extension CheckedBase {
           .unknownCategory, document.identity.path,
           document.categoryRange ?? .fileStart,
           "there is no category \"\(category)\"",
-          fix: (near.first.map { "write \($0), or add" } ?? "add")
-            + " categories: [\(category)] to kb.yaml",
+          fix: near.first.map { "write \($0), or add categories: [\(category)] to kb.yaml" }
+            ?? "add categories: [\(category)] to kb.yaml",
           suggestions: near.map { .init(category, by: $0) }))
     }
     return found

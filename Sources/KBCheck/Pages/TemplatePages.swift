@@ -38,6 +38,18 @@ extension CheckGroup {
         Fix: correct it as the message says; `docs/languages.md` describes the file.
         """),
       NamedCheck(
+        "missing-language", .info,
+        """
+        `site: {language: …}` names a language that has no file, so the site is in English. Its pages name
+        the language all the same, and run in its direction.
+
+        ```yaml
+        site: {language: fr}
+        ```
+
+        Fix: write `languages/fr.json` as `docs/languages.md` describes, or name a language that kb has.
+        """),
+      NamedCheck(
         "unknown-text", .warning,
         """
         A file of a language has a text that kb never shows, or a placeholder that this text does not

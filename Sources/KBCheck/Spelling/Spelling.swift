@@ -81,7 +81,7 @@ package struct SpellingCheck: ~Copyable {
   /// Where a person adds words.
   private let dictionaryPath: String
   private var isRight: [String: Bool] = [:]
-  private var fixes: [String: String] = [:]
+  private var fixes: [String: Phrase] = [:]
 
   /// Suggestions take long; beyond so many words there are none.
   private static let suggestionLimit = 200
@@ -111,12 +111,14 @@ package struct SpellingCheck: ~Copyable {
     return isKnown
   }
 
-  private mutating func fix(for word: String) -> String {
+  private mutating func fix(for word: String) -> Phrase {
     if let fix = fixes[word] { return fix }
     let isBusy = fixes.count >= SpellingCheck.suggestionLimit
     let near = isBusy ? [] : dictionaries.suggestions(for: word)
-    let add = "add it to \(dictionaryPath)"
-    let fix = near.isEmpty ? add : "did you mean \(near.joined(separator: ", "))? Or \(add)"
+    let fix: Phrase =
+      near.isEmpty
+      ? "add it to \(dictionaryPath)"
+      : "did you mean \(near.joined(separator: ", "))? Or add it to \(dictionaryPath)"
     fixes[word] = fix
     return fix
   }

@@ -39,7 +39,7 @@ extension CheckedText {
           problem(
             .headingOrder, from: Int(block.range.start), to: line.end, line,
             "this heading of level \(level) follows one of level \(last)",
-            fix: "write " + String(repeating: "#", count: last + 1)))
+            fix: "write \(String(repeating: "#", count: last + 1))"))
       }
       hasTitle = hasTitle || level == 1
       last = level

@@ -38,7 +38,7 @@ extension CheckedText {
 enum SecretScan {
   /// What tokens of well-known services begin with, how long what follows is at least, and what
   /// they are.
-  private static let prefixes: [(start: StaticString, least: Int, kind: String)] = [
+  private static let prefixes: [(start: StaticString, least: Int, kind: Phrase)] = [
     ("ghp_", 36, "a GitHub token"), ("gho_", 36, "a GitHub token"),
     ("ghu_", 36, "a GitHub token"), ("ghs_", 36, "a GitHub token"),
     ("ghr_", 36, "a GitHub token"), ("github_pat_", 22, "a GitHub token"),
@@ -58,7 +58,7 @@ enum SecretScan {
   ]
 
   /// The first secret of a line, with what it looks like.
-  static func find(in bytes: [UInt8], _ line: TextLine) -> (range: Range<Int>, kind: String)? {
+  static func find(in bytes: [UInt8], _ line: TextLine) -> (range: Range<Int>, kind: Phrase)? {
     guard line.end - line.start >= 16 else { return nil }
     return bytes.withUnsafeBufferPointer { buffer in
       let text = UnsafeBufferPointer(rebasing: buffer[line.start..<line.end])
@@ -69,7 +69,7 @@ enum SecretScan {
 
   private static func find(
     in line: UnsafeBufferPointer<UInt8>
-  ) -> (range: Range<Int>, kind: String)? {
+  ) -> (range: Range<Int>, kind: Phrase)? {
     if begins(line, 0, "-----BEGIN "), let end = place(of: "PRIVATE KEY", in: line) {
       return (0..<end + 11, "a private key")
     }

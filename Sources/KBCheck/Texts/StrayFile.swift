@@ -42,7 +42,7 @@ extension CheckedText {
   }
 
   /// What the text seems to be, and where that belongs; `nil` for what is nothing to kb.
-  private var looks: (thing: String, folder: String)? {
+  private var looks: (thing: Phrase, folder: String)? {
     switch FormattedKind(guessing: bytes) {
     case .variant: return ("a variant", DocumentPath.variantFolder)
     case .journal:

@@ -27,7 +27,7 @@ extension CheckedText {
       found.append(
         problem(
           .trailingBlanks, from: end, to: line.end, line,
-          "this line has \(count) trailing \(count == 1 ? "space" : "spaces")",
+          count == 1 ? "this line has 1 trailing space" : "this line has \(count) trailing spaces",
           fix: "remove trailing spaces", becomes: ""))
     }
     return found

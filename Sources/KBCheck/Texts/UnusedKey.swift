@@ -41,7 +41,7 @@ extension CheckedText {
 
   private func reason(
     _ entry: YAMLEntry, in root: YAMLNode, _ document: DocumentKind
-  ) -> String? {
+  ) -> Phrase? {
     switch entry.value {
     case .scalar(let scalar) where scalar.isNull || scalar.text.isEmpty:
       return "it has no value"
@@ -51,7 +51,9 @@ extension CheckedText {
     guard document == .exercise, case .scalar(let load)? = root["load"] else { return nil }
     switch (entry.key.text, load.text) {
     case ("bar", let kind) where kind != "barbell":
-      return "the exercise is loaded with \(kind == "none" ? "nothing" : kind)"
+      return kind == "none"
+        ? "the exercise is loaded with nothing"
+        : "the exercise is loaded with \(Phrase(word: kind))"
     case ("increment", "none"), ("increment", "band"):
       return "an exercise like this has no load to increase"
     default: return nil

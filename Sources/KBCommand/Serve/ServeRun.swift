@@ -17,6 +17,7 @@ struct ServeRun {
   private let site: ServedSite
   private let status: ServerStatus
   private let commands: [Command]
+  private let languages: ServedLanguages
   private let memory = KnowledgeMemory()
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
@@ -28,6 +29,7 @@ struct ServeRun {
     isOpened = arguments.flag("open")
     isReadOnly = arguments.flag("read-only") || folder.readOnly != nil
     let shared = try onDisk(SharedFiles.find(environment.sharedFiles))
+    languages = ServedLanguages(root: folder.path, shared: shared)
     let settings = try onDisk(SettingsFile(folder)).settings
     endpoint = try ServeEndpoint(arguments, environment, root: folder)
     let path = folder.path
@@ -72,7 +74,7 @@ struct ServeRun {
       root: root, environment: environment, commands: commands, memory: memory)
     let imports = ImportCalls(
       command: command, folder: isReadOnly ? nil : try? UploadFolder(in: RootSearch.open(root)))
-    let api = API(command, status, imports)
+    let api = API(command, status, imports, languages)
     let relay = ServerRelay()
     let (site, status) = (site, status)
     let build: @Sendable () -> Void = {

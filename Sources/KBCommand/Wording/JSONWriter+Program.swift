@@ -13,7 +13,7 @@ extension JSONWriter {
     optionalField("summary", document.summary)
     key("facts")
     beginObject()
-    for (label, value) in document.attributes { field(label.lowercased(), value) }
+    for fact in document.attributes { field(fact.key.rawValue, fact.value) }
     endObject()
   }
 }

@@ -41,9 +41,9 @@ package struct Diagnostic: Equatable, Sendable {
   package var path: String
   package var range: SourceRange
   /// One sentence without a full stop.
-  package var summary: String
+  package var summary: Phrase
   /// What to do about it; empty if the summary says it all.
-  package var fix: String
+  package var fix: Phrase
   /// The change that is right without asking anybody; `nil` if a person has to decide.
   package var replacement: Replacement?
   /// The changes that a person can choose from, the likelier first.
@@ -58,8 +58,8 @@ package struct Diagnostic: Equatable, Sendable {
     severity: Severity,
     path: String,
     range: SourceRange,
-    summary: String,
-    fix: String = "",
+    summary: Phrase,
+    fix: Phrase = .empty,
     replacement: Replacement? = nil,
     choices: [Replacement] = [],
     suggestions: [Replacement] = [],
@@ -100,6 +100,6 @@ extension Diagnostic: Comparable {
     if one.path != other.path { return one.path < other.path }
     if one.range.start != other.range.start { return one.range.start < other.range.start }
     if one.id != other.id { return one.id < other.id }
-    return one.summary < other.summary
+    return one.summary.english < other.summary.english
   }
 }

@@ -1,7 +1,7 @@
 /// Why a text is not JSON, with the place.
 package struct JSONProblem: Error, Equatable, Sendable {
-  package let summary: String
-  package let fix: String
+  package let summary: Phrase
+  package let fix: Phrase
   package let range: SourceRange
 }
 
@@ -128,7 +128,7 @@ private struct JSONReader {
     if next == UInt8(ascii: end) { return false }
     guard next == UInt8(ascii: ","), position < bytes.count else {
       if let unclosed { throw unclosed }
-      throw problem("a comma or \(end) is missing here", fix: "write one")
+      throw problem("a comma or \(String(end)) is missing here", fix: "write one")
     }
     position += 1
     skipBlanks()
@@ -307,7 +307,7 @@ private struct JSONReader {
     return unit
   }
 
-  private func problem(_ summary: String, fix: String, from start: Int? = nil) -> JSONProblem {
+  private func problem(_ summary: Phrase, fix: Phrase, from start: Int? = nil) -> JSONProblem {
     JSONProblem(
       summary: summary, fix: fix,
       range: range(

@@ -26,7 +26,7 @@ enum HeadKey {
   }
 
   /// How the line is written.
-  var example: String {
+  var example: Phrase {
     switch self {
     case .id: "write id: and the session's id"
     case .source: "write source: and where the session comes from, such as strong, row 12"

@@ -200,8 +200,10 @@ package struct JournalParser {
     while text.eat("#") || text.eat(" ") {}
     report(
       "no-date", day == nil ? .error : .warning, from: line.start, to: line.end,
-      "\"\(text.text(from: text.position, to: text.trimmedEnd))\" could be"
-        + " \(unclear.dayFirst.text) or \(unclear.monthFirst.text)",
+      """
+      "\(text.text(from: text.position, to: text.trimmedEnd))" could be \
+      \(unclear.dayFirst.text) or \(unclear.monthFirst.text)
+      """,
       fix: "write one of them, or notation: {dates: day-first} or month-first in kb.yaml")
   }
 
@@ -359,7 +361,7 @@ package struct JournalParser {
 
   mutating func report(
     _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
-    _ summary: String, fix: String, choices: [String] = []
+    _ summary: Phrase, fix: Phrase, choices: [String] = []
   ) {
     let range = SourceRange(
       start: start, end: end, line: line.number, column: start - line.start + 1)

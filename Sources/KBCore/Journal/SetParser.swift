@@ -59,7 +59,7 @@ struct SetParser {
   }
 
   mutating func report(
-    _ id: String, from start: Int, _ summary: String, fix: String, choices: [String] = []
+    _ id: String, from start: Int, _ summary: Phrase, fix: Phrase, choices: [String] = []
   ) {
     problems.append(
       NotationProblem(

@@ -39,13 +39,12 @@ struct LooseAmbiguity: Equatable {
     // Work in front of a name was read from another text.
     let isInLine = range.upperBound <= line.end && range.lowerBound >= line.position
     let range = isInLine ? range : line.position..<line.end
+    let text = line.text(from: range.lowerBound, to: range.upperBound)
     return NotationProblem(
       id: "ambiguous-load", start: range.lowerBound, end: range.upperBound,
-      summary: "\"\(line.text(from: range.lowerBound, to: range.upperBound))\" has "
-        + (readings.count == 2 ? "two meanings" : "several meanings"),
-      fix: "write "
-        + [readings.dropLast().joined(separator: ", "), readings.last ?? ""]
-        .filter { !$0.isEmpty }.joined(separator: " or "),
+      summary: readings.count == 2
+        ? "\"\(text)\" has two meanings" : "\"\(text)\" has several meanings",
+      fix: "write \(readings.map { Phrase($0) }.listedAsChoice)",
       choices: isInLine ? readings : [])
   }
 }

@@ -5,13 +5,13 @@ package struct NotationProblem: Equatable, Sendable {
   /// Byte offsets into the text that was parsed.
   package var start: Int
   package var end: Int
-  package var summary: String
-  package var fix: String
+  package var summary: Phrase
+  package var fix: Phrase
   /// What the stretch can be written as where it has several meanings, the likelier first.
   package var choices: [String]
 
   package init(
-    id: String, start: Int, end: Int, summary: String, fix: String, choices: [String] = []
+    id: String, start: Int, end: Int, summary: Phrase, fix: Phrase, choices: [String] = []
   ) {
     self.id = id
     self.start = start

@@ -285,7 +285,7 @@ package struct PrescriptionParser {
   }
 
   mutating func report(
-    _ id: String, from start: Int, _ summary: String, fix: String, choices: [String] = []
+    _ id: String, from start: Int, _ summary: Phrase, fix: Phrase, choices: [String] = []
   ) {
     guard problems.count < PrescriptionParser.problemLimit else { return }
     problems.append(

@@ -13,7 +13,9 @@ struct PatternText: Sendable {
     func take(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     while position < bytes.count {
       guard bytes[position] == UInt8(ascii: "{"),
-        let end = bytes[position...].firstIndex(of: UInt8(ascii: "}"))
+        let end = bytes[position...].firstIndex(of: UInt8(ascii: "}")),
+        // Of braces within braces, the inner ones are a placeholder.
+        !bytes[(position + 1)..<end].contains(UInt8(ascii: "{"))
       else {
         position += 1
         continue

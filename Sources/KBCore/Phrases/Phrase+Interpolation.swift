@@ -17,6 +17,10 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// A name or notation, which stays as it is.
     package mutating func appendInterpolation(_ text: String) { pieces.append(.verbatim(text)) }
 
+    package mutating func appendInterpolation(_ text: Substring) {
+      pieces.append(.verbatim(String(text)))
+    }
+
     package mutating func appendInterpolation(_ phrase: Phrase) { pieces.append(.phrase(phrase)) }
 
     // One for each type, which costs less than a generic one.

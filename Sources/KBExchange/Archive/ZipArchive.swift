@@ -89,8 +89,10 @@ package struct ZipArchive {
   package func open(_ entry: Entry) throws(ImportFailure) -> ByteSource {
     guard !ZipArchive.isBomb(entry.size, of: entry) else {
       throw ImportFailure(
-        "\(entry.name) would unpack to \(entry.size / max(1, entry.packedSize)) times its size in the"
-          + " ZIP, which no export does", fix: "unpack it yourself and import the file")
+        """
+        \(entry.name) would unpack to \(entry.size / max(1, entry.packedSize)) times its size in the \
+        ZIP, which no export does
+        """, fix: "unpack it yourself and import the file")
     }
     let packed = bytes[entry.offset..<(entry.offset + entry.packedSize)]
     let read: (UnsafeMutableRawBufferPointer) -> Int

@@ -1,4 +1,5 @@
 import CSQLite
+import KBCore
 import KBLogs
 
 /// A database of SQLite.
@@ -44,7 +45,7 @@ final class SQLiteDatabase {
   }
 
   private static func open(
-    _ path: String, _ flags: Int32, fix: String
+    _ path: String, _ flags: Int32, fix: Phrase
   ) throws(ImportFailure) -> (sqlite_functions, OpaquePointer) {
     guard let functions else {
       throw ImportFailure(

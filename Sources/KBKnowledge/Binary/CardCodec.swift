@@ -98,8 +98,8 @@ extension ByteWriter {
     integer(diagnostic.severity.rawValue)
     text(diagnostic.path)
     range(diagnostic.range)
-    text(diagnostic.summary)
-    text(diagnostic.fix)
+    list(diagnostic.summary.tokens) { $0.text($1) }
+    list(diagnostic.fix.tokens) { $0.text($1) }
     list(diagnostic.replacement.map { [$0] } ?? []) { $0.replacement($1) }
     list(diagnostic.choices) { $0.replacement($1) }
     list(diagnostic.suggestions) { $0.replacement($1) }
@@ -151,7 +151,7 @@ extension ByteReader {
     guard let severity = Diagnostic.Severity(rawValue: try integer()) else { throw Damaged() }
     let path = try text()
     let range = try range()
-    let (summary, fix) = (try text(), try text())
+    let (summary, fix) = (try phrase(), try phrase())
     let replacements = try list { (item) throws(Damaged) in try item.replacement() }
     return Diagnostic(
       id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
@@ -161,6 +161,12 @@ extension ByteReader {
       related: try list { (item) throws(Damaged) in
         Diagnostic.Place(try item.text(), at: try item.range(), try item.text())
       })
+  }
+
+  private mutating func phrase() throws(Damaged) -> Phrase {
+    let tokens = try list { (item) throws(Damaged) in try item.text() }
+    guard let phrase = Phrase(tokens: tokens) else { throw Damaged() }
+    return phrase
   }
 
   private mutating func replacement() throws(Damaged) -> Diagnostic.Replacement {

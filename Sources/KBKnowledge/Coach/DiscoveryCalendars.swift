@@ -68,7 +68,8 @@ package struct DiscoveryCalendars {
         MissingSource(
           Diagnostic(
             id: "unreadable-file", severity: .error, path: problem.path, range: .fileStart,
-            summary: "this cannot be read: \(errno)", fix: "check its permissions"), .calendars))
+            summary: "this cannot be read: \(errno.description)", fix: "check its permissions"),
+          .calendars))
     }
     for entry in listing.entries where settings.includes(entry.path) {
       do { _ = try root.read(entry.path, limit: CalendarLimits.bytes) } catch {
@@ -84,7 +85,7 @@ package struct DiscoveryCalendars {
   }
 
   private mutating func report(_ problem: TreeProblem, _ settings: CalendarSettings) {
-    let (summary, fix): (String, String)
+    let (summary, fix): (Phrase, Phrase)
     switch problem.kind {
     case .missing, .brokenLink:
       (summary, fix) = (
@@ -99,7 +100,9 @@ package struct DiscoveryCalendars {
         "\(problem.path) is a link into \(place), which kb never reads", "copy the file instead"
       )
     case .unreadable(let errno):
-      (summary, fix) = ("\(problem.path) cannot be read: \(errno)", "check its permissions")
+      (summary, fix) = (
+        "\(problem.path) cannot be read: \(errno.description)", "check its permissions"
+      )
     case .circle, .listedTwice, .badName, .tooDeep, .notAFile:
       (summary, fix) = ("\(problem.path) cannot be read as a calendar", "remove or rename it")
     }

@@ -73,7 +73,8 @@ package enum KnowledgeFiles {
       listing.add(
         Diagnostic(
           id: "unreadable-file", severity: .error, path: BuiltInLibrary.name, range: .fileStart,
-          summary: "the library that comes with kb is missing: \(reason)", fix: reinstall))
+          summary: "the library that comes with kb is missing: \(reason)",
+          fix: Phrase(word: reinstall)))
     case .installed:
       let found = root.walkLibrary(below: libraryFolders, rules: TreeRules(extensions: ["md"]))
       let start = BuiltInLibrary.start.utf8
@@ -87,7 +88,7 @@ package enum KnowledgeFiles {
       for problem in found.problems where problem.hidesText {
         guard var diagnostic = problem.diagnostic(ignoringMissing: []) else { continue }
         if problem.kind == .missing { diagnostic.summary = "this is missing from kb's library" }
-        diagnostic.fix = reinstall
+        diagnostic.fix = Phrase(word: reinstall)
         listing.add(diagnostic)
       }
     }
@@ -180,12 +181,12 @@ extension TreeProblem {
 
   /// The problem for people; `nil` for folders that need not be there.
   package func diagnostic(ignoringMissing folders: [String]) -> Diagnostic? {
-    let (id, summary, fix): (String, String, String)
+    let (id, summary, fix): (String, Phrase, Phrase)
     switch kind {
     case .missing where folders.contains(path): return nil
     case .unreadable(let errno):
       (id, summary, fix) = (
-        "unreadable-file", "this cannot be read: \(errno)", "check its permissions"
+        "unreadable-file", "this cannot be read: \(errno.description)", "check its permissions"
       )
     case .missing, .brokenLink:
       (id, summary, fix) = ("broken-link", "this link points to nothing", "remove it")

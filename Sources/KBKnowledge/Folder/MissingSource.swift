@@ -43,8 +43,9 @@ package struct MissingSource: Equatable, Sendable {
     let range = diagnostic.range
     let isWhole = range == .fileStart
     let place = isWhole ? path : "\(path):\(range.line):\(range.column)"
-    let start = diagnostic.summary.contains(path) ? "" : "\(place): "
-    return start + diagnostic.summary + (diagnostic.fix.isEmpty ? "" : "; \(diagnostic.fix)")
+    let summary = diagnostic.summary.english
+    let start = summary.contains(path) ? "" : "\(place): "
+    return start + summary + (diagnostic.fix.isEmpty ? "" : "; \(diagnostic.fix)")
   }
 
   /// The file where one of its problems keeps it from being read; `nil` if it was read.

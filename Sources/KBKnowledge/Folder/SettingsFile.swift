@@ -57,7 +57,7 @@ package struct SettingsFile {
       }
     } catch {
       let problem = error.diagnostic(path: KnowledgeFiles.quotesFile)
-      quotesMark.mix(problem.summary)
+      quotesMark.mix(problem.summary.english)
       diagnostics.append(problem)
       missing.append(MissingSource(problem))
     }

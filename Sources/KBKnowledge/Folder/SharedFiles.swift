@@ -63,7 +63,7 @@ package struct NamedFile: Sendable {
   ) throws(StoreError) -> [NamedFile] {
     let read = try read(in: name, of: root, extensions: extensions)
     if let problem = read.problems.first {
-      throw .notInstalled(problem.path + ": " + problem.summary, remedy: KnowledgeFiles.reinstall)
+      throw .notInstalled("\(problem.path): \(problem.summary)", remedy: KnowledgeFiles.reinstall)
     }
     return read.files
   }

@@ -8,7 +8,7 @@ extension Diagnostic {
   }
 
   /// The summary and what to do about it.
-  var message: String { fix.isEmpty ? summary : "\(summary); \(fix)" }
+  var message: String { fix.isEmpty ? summary.english : "\(summary); \(fix)" }
 }
 
 extension Diagnostic.Severity {

@@ -11,7 +11,7 @@ struct FitNotesRows {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let moment = moments[date] ?? request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     moments[date] = moment
     let exercise = table.text(.exercise)
@@ -62,7 +62,7 @@ struct BodyRows {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let moment = request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     let measurement = table.text(.measurement)
     let line = table.line

@@ -41,7 +41,7 @@ struct GymBookRows {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let day = request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     let exercise = table.text(.exercise)
     guard !exercise.isEmpty else { throw table.problem(.exercise, "the row names no exercise") }

@@ -11,7 +11,7 @@ struct HevyRows {
     let date = table.text(.date)
     let end = table.text(.end)
     guard let moment = self.moment(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     let exercise = table.text(.exercise)
     let title = table.text(.title)

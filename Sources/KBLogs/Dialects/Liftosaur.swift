@@ -23,7 +23,7 @@ struct LiftosaurRows {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let moment = moments[date] ?? request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     moments[date] = moment
     let exercise = table.text(.exercise)

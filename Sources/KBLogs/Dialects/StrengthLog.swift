@@ -89,7 +89,7 @@ enum StrengthLog {
     return request.moments.local(Int64(since1970))
   }
 
-  private static func problem(_ node: YAMLNode, _ summary: String) -> RowProblem {
+  private static func problem(_ node: YAMLNode, _ summary: Phrase) -> RowProblem {
     RowProblem(line: Int(node.range.line), column: Int(node.range.column), summary)
   }
 }

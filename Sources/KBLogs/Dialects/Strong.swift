@@ -15,7 +15,7 @@ struct StrongRows {
     let date = table.text(.date)
     let title = table.text(.title)
     guard let moment = moments[date] ?? request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     moments[date] = moment
     let exercise = table.text(.exercise)

@@ -44,7 +44,7 @@ struct StrongLiftsBlocks {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let moment = request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     let line = table.line
     let title = table.text(.title)

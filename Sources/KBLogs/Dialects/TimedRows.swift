@@ -48,7 +48,7 @@ struct LiftLogRows {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let moment = request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     let exercise = table.text(.exercise)
     guard !exercise.isEmpty else { throw table.problem(.exercise, "the row names no exercise") }
@@ -84,7 +84,7 @@ struct FitbodRows {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let moment = request.moments.read(date) else {
-      throw table.problem(.date, request.unreadable(date))
+      throw table.problem(with: request.unreadable(date))
     }
     let exercise = table.text(.exercise)
     guard !exercise.isEmpty else { throw table.problem(.exercise, "the row names no exercise") }

@@ -22,21 +22,21 @@ package struct ImportRequest: Sendable {
   }
 
   /// Says why a text was not read as a date, for a message.
-  func unreadable(_ date: String) -> String {
+  func unreadable(_ date: String) -> UnreadDate {
     let marks = date.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
-    let quoted = "\"\(shortened(date))\""
-    guard marks == 2 else { return quoted + " is not a date" }
+    let text = shortened(date)
+    guard marks == 2 else { return UnreadDate("\"\(text)\" is not a date") }
     func isRead(_ order: DateOrder) -> Bool {
       MomentReader(order: order, local: moments.local).read(date) != nil
     }
     switch moments.order {
     case nil where isRead(.dayFirst) || isRead(.monthFirst):
-      return quoted + " may be the day or the month first; --dates says which"
+      return UnreadDate("\"\(text)\" may be the day or the month first", isUnclear: true)
     case .dayFirst? where isRead(.monthFirst):
-      return quoted + " has the month first, where other dates have the day"
+      return UnreadDate("\"\(text)\" has the month first, where other dates have the day")
     case .monthFirst? where isRead(.dayFirst):
-      return quoted + " has the day first, where other dates have the month"
-    default: return quoted + " is not a date"
+      return UnreadDate("\"\(text)\" has the day first, where other dates have the month")
+    default: return UnreadDate("\"\(text)\" is not a date")
     }
   }
 }

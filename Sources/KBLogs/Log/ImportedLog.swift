@@ -153,7 +153,7 @@ package struct ImportedLog: Equatable, Sendable {
   package var skipped: [SkippedRow] = []
   package var problems: [RowProblem] = []
   /// What was made of the file that somebody should know.
-  package var remarks: [String] = []
+  package var remarks: [Phrase] = []
 
   package init(_ dialect: Dialect) { self.dialect = dialect }
 }

@@ -8,7 +8,7 @@ package struct LogBuilder {
 
   package init(_ dialect: Dialect) { log = ImportedLog(dialect) }
 
-  package mutating func skip(_ line: Int, _ reason: String) {
+  package mutating func skip(_ line: Int, _ reason: Phrase) {
     log.skipped.append(SkippedRow(line: line, reason))
   }
 

@@ -25,17 +25,17 @@ package struct ImportUnit: Equatable, Sendable {
   }
 
   /// That the file does not say its unit, and what its values look like.
-  package var hint: String {
-    var hint = "the file does not say whether its weights are in kg or lb"
-    if case .suggested(let unit, let examples) = source {
-      hint += "; "
-      if !examples.isEmpty {
-        hint += examples.map { String($0) }.joined(separator: ", ") + " look like "
-      } else {
-        hint += "they look like "
-      }
-      hint += unit == .pounds ? "pounds" : "kilograms"
+  package var hint: Phrase {
+    let silence: Phrase = "the file does not say whether its weights are in kg or lb"
+    guard case .suggested(let unit, let examples) = source else { return silence }
+    let looks: Phrase
+    if examples.isEmpty {
+      looks = unit == .pounds ? "they look like pounds" : "they look like kilograms"
+    } else {
+      let numbers = examples.map { String($0) }.joined(separator: ", ")
+      looks =
+        unit == .pounds ? "\(numbers) look like pounds" : "\(numbers) look like kilograms"
     }
-    return hint
+    return "\(silence); \(looks)"
   }
 }

@@ -1,9 +1,11 @@
 import KBCore
 
 extension LogPreview {
-  /// For programs and for the page; `written` is how many sessions are in the journal now that were
-  /// not.
-  package func json(layout: JSONWriter.Layout, written: Int? = nil) -> [UInt8] {
+  /// For programs and for the page, whose language it is in; `written` is how many sessions are in the
+  /// journal now that were not.
+  package func json(
+    layout: JSONWriter.Layout, written: Int? = nil, in book: Phrasebook = .english
+  ) -> [UInt8] {
     var json = JSONWriter(layout: layout)
     json.beginObject()
     json.field("file", file)
@@ -13,7 +15,7 @@ extension LogPreview {
     if let word = unit.word { json.string(word) } else { json.null() }
     json.key("unitIsCertain")
     json.bool(unit.isCertain)
-    json.field("unitHint", unit.isCertain ? "" : unit.hint)
+    json.field("unitHint", unit.isCertain ? .empty : unit.hint, in: book)
     json.field("sessions", counts.sessions)
     json.field("days", counts.days)
     json.field("sets", counts.sets)
@@ -45,20 +47,22 @@ extension LogPreview {
     }
     json.endArray()
     json.key("remarks")
-    json.strings(remarks)
+    json.phrases(remarks, in: book)
     json.key("skipped")
     json.beginArray()
     for row in skipped {
       json.beginObject()
       json.field("line", row.line)
-      json.field("reason", row.reason)
+      json.field("reason", row.reason, in: book)
       json.endObject()
     }
     json.endArray()
     json.key("errors")
     json.beginArray()
     for problem in problems {
-      json.problem(line: problem.line, column: problem.column, problem.summary)
+      json.problem(
+        line: problem.line, column: problem.column, problem.reason,
+        asks: problem.asksForDates ? "dates" : nil, in: book)
     }
     json.endArray()
     json.endObject()
@@ -69,7 +73,9 @@ extension LogPreview {
 
 extension ImportFailure {
   /// A file that cannot be read at all, with the same fields.
-  package func json(file: String, layout: JSONWriter.Layout) -> [UInt8] {
+  package func json(
+    file: String, layout: JSONWriter.Layout, in book: Phrasebook = .english
+  ) -> [UInt8] {
     var json = JSONWriter(layout: layout)
     json.beginObject()
     json.field("file", file)
@@ -85,7 +91,7 @@ extension ImportFailure {
     json.endArray()
     json.key("errors")
     json.beginArray()
-    json.problem(line: line ?? 0, column: 0, summary + "; " + fix)
+    json.problem(line: line ?? 0, column: 0, "\(summary); \(fix)", in: book)
     json.endArray()
     if let guess { json.columns(guess) }
     if needsProgram {
@@ -99,11 +105,15 @@ extension ImportFailure {
 }
 
 extension JSONWriter {
-  fileprivate mutating func problem(line: Int, column: Int, _ summary: String) {
+  /// Writes why a row is not read; `asks` is what the person can say, so that it is.
+  fileprivate mutating func problem(
+    line: Int, column: Int, _ reason: Phrase, asks: String? = nil, in book: Phrasebook
+  ) {
     beginObject()
     field("line", line)
     field("column", column)
-    field("reason", summary)
+    field("reason", reason, in: book)
+    if let asks { field("asks", asks) }
     endObject()
   }
 

@@ -21,7 +21,7 @@ package struct LogPreview: Sendable {
   package let unit: ImportUnit
   package let skipped: [SkippedRow]
   package let problems: [RowProblem]
-  package var remarks: [String]
+  package var remarks: [Phrase]
   /// `nil` where the journal is not at hand.
   package var standing: Standing?
 
@@ -41,7 +41,7 @@ package struct LogPreview: Sendable {
 
   /// Which exercises of the log become one exercise, since some people keep apart what others call
   /// the same.
-  private static func joinedNames(_ names: [ImportedName]) -> [String] {
+  private static func joinedNames(_ names: [ImportedName]) -> [Phrase] {
     var groups: [(name: String, sources: [String])] = []
     var places: [String: Int] = [:]
     for line in names {
@@ -53,15 +53,14 @@ package struct LogPreview: Sendable {
       }
     }
     return groups.filter { $0.sources.count > 1 }.map { group in
-      let last = group.sources[group.sources.count - 1]
-      return group.sources.dropLast().joined(separator: ", ")
-        + " and \(last) become one exercise, \(group.name); --names keeps them apart"
+      let sources = group.sources.map { Phrase($0) }.listed
+      return "\(sources) become one exercise, \(group.name); --names keeps them apart"
     }
   }
 
   /// Rows without a set by the reason, in the order of the file.
-  package var skippedByReason: [(reason: String, count: Int)] {
-    var reasons: [(reason: String, count: Int)] = []
+  package var skippedByReason: [(reason: Phrase, count: Int)] {
+    var reasons: [(reason: Phrase, count: Int)] = []
     for row in skipped {
       if let place = reasons.firstIndex(where: { $0.reason == row.reason }) {
         reasons[place].count += 1

@@ -70,12 +70,20 @@ package struct LogTable {
   }
 
   /// The place of a role's field, for a problem.
-  package func problem(_ role: ColumnRole, _ summary: String) -> RowProblem {
+  package func problem(
+    _ role: ColumnRole, _ reason: Phrase, asksForDates: Bool = false
+  ) -> RowProblem {
     guard let index = places[role]?.first, index < reader.fields.count else {
-      return RowProblem(line: line, summary)
+      return RowProblem(line: line, reason, asksForDates: asksForDates)
     }
     let place = reader.place(of: reader.fields[index])
-    return RowProblem(line: place.line, column: place.column, summary)
+    return RowProblem(
+      line: place.line, column: place.column, reason, asksForDates: asksForDates)
+  }
+
+  /// That the row's date was not read.
+  func problem(with date: UnreadDate) -> RowProblem {
+    problem(.date, date.reason, asksForDates: date.isUnclear)
   }
 
   /// Whether the row says what the heading says.

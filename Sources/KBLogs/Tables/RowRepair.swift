@@ -65,7 +65,7 @@ struct RowRepair {
     return reader.bytes[field.start..<field.end].filter { !Cursor.isDigit($0) }
   }
 
-  private func problem(_ summary: String) -> RowProblem {
+  private func problem(_ summary: Phrase) -> RowProblem {
     RowProblem(line: reader.rowLine, summary)
   }
 

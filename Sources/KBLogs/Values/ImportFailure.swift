@@ -1,9 +1,11 @@
+import KBCore
+
 /// Why a whole file cannot be read; nothing of it is imported.
 package struct ImportFailure: Error, Equatable, Sendable {
   /// What is wrong, in one sentence without a full stop.
-  package let summary: String
+  package let summary: Phrase
   /// What to do about it.
-  package let fix: String
+  package let fix: Phrase
   /// The line, from 1, where that is known.
   package let line: Int?
   /// What the columns probably are, for a table that kb does not know.
@@ -14,7 +16,7 @@ package struct ImportFailure: Error, Equatable, Sendable {
   package let needsProgram: Bool
 
   package init(
-    _ summary: String, fix: String, line: Int? = nil, guess: ColumnGuess? = nil,
+    _ summary: Phrase, fix: Phrase, line: Int? = nil, guess: ColumnGuess? = nil,
     isOfMachine: Bool = false, needsProgram: Bool = false
   ) {
     self.summary = summary
@@ -32,12 +34,21 @@ package struct RowProblem: Error, Equatable, Sendable {
   package let line: Int
   /// In bytes, from 1.
   package let column: Int
-  package let summary: String
+  /// What is wrong, without what the person can say about it.
+  package let reason: Phrase
+  /// Whether the row can be read once the person says which order its dates have.
+  package let asksForDates: Bool
 
-  package init(line: Int, column: Int = 1, _ summary: String) {
+  package init(line: Int, column: Int = 1, _ reason: Phrase, asksForDates: Bool = false) {
     self.line = line
     self.column = column
-    self.summary = summary
+    self.reason = reason
+    self.asksForDates = asksForDates
+  }
+
+  /// What is wrong, with the option of `kb import` that settles it.
+  package var summary: Phrase {
+    asksForDates ? "\(reason); --dates says which" : reason
   }
 }
 
@@ -45,9 +56,9 @@ package struct RowProblem: Error, Equatable, Sendable {
 package struct SkippedRow: Equatable, Sendable {
   /// From 1.
   package let line: Int
-  package let reason: String
+  package let reason: Phrase
 
-  package init(line: Int, _ reason: String) {
+  package init(line: Int, _ reason: Phrase) {
     self.line = line
     self.reason = reason
   }

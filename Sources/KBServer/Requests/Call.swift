@@ -20,18 +20,21 @@ package struct Call: Sendable {
   package let ifMatch: String?
   /// The tags that the other side has, as the header lists them.
   package let ifNoneMatch: String?
+  /// The language that the other side likes best, such as `de`; `nil` where it says nothing.
+  package let language: String?
   package internal(set) var body: [UInt8]
   /// The file that the body went into, in place of `body`.
   package internal(set) var upload: Upload?
 
   package init(
     _ method: Method, _ target: RequestTarget, ifMatch: String? = nil, ifNoneMatch: String? = nil,
-    body: [UInt8] = []
+    accepting languages: String? = nil, body: [UInt8] = []
   ) {
     self.method = method
     self.target = target
     self.ifMatch = ifMatch
     self.ifNoneMatch = ifNoneMatch
+    language = languages?.split { ",; ".contains($0) }.first.map(String.init)
     self.body = body
   }
 

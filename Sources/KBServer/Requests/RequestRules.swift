@@ -61,7 +61,8 @@ package struct RequestRules: Sendable {
     }
     return Call(
       method, target, ifMatch: request.value("if-match"),
-      ifNoneMatch: request.value("if-none-match"))
+      ifNoneMatch: request.value("if-none-match"),
+      accepting: request.value("accept-language"))
   }
 
   private func target(of request: Request) throws(Refusal) -> RequestTarget {

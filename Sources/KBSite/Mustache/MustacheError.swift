@@ -38,7 +38,7 @@ extension MustacheError {
   }
 
   /// What is wrong, as a sentence without a full stop.
-  package var summary: String {
+  package var summary: Phrase {
     switch self {
     case .unclosedTag(_, let ending): "this tag does not end with \(ending)"
     case .emptyTag: "this tag has no name"
@@ -59,14 +59,16 @@ extension MustacheError {
   }
 
   /// What to do about it, as a sentence without a full stop.
-  package var fix: String {
+  package var fix: Phrase {
     switch self {
     case .unclosedTag(_, let ending): "end it with \(ending)"
     case .emptyTag: "name a field, or remove the tag"
     case .badName: "write a name without spaces, with single dots between its parts"
     case .badDelimiters:
-      "write two of them with a space between, each at most \(MustacheLimit.delimiter) bytes"
-        + " and without ="
+      """
+      write two of them with a space between, each at most \(MustacheLimit.delimiter) bytes \
+      and without =
+      """
     case .unclosedSection(_, let name): "write the closing tag /\(name)"
     case .unexpectedClose(_, let name): "remove the tag, or open \"\(name)\" before it"
     case .mismatchedClose(_, _, let open, _): "close \"\(open)\" first"

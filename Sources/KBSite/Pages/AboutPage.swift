@@ -11,7 +11,8 @@ extension Site {
     data.mix(UInt64(problems.warnings))
     data.mix(UInt64(problems.hasMore ? 1 : 0))
     for problem in problems.first {
-      for text in [problem.place, problem.summary, problem.fix] { data.mix(text) }
+      data.mix(problem.place)
+      for text in [problem.summary, problem.fix] { data.mix(text.english) }
     }
     return page(
       "about", link: "about/", title: English.about, section: nil,
@@ -117,8 +118,8 @@ extension Diagnostic {
   fileprivate var value: Value {
     [
       "place": .text(place), "severity": .phrase(Phrase(word: severity.word)),
-      "problem": .text(summary),
-      "code": .text(id), "isError": .bool(severity == .error), "fix": .optional(fix),
+      "problem": .phrase(summary),
+      "code": .text(id), "isError": .bool(severity == .error), "fix": .phrase(fix),
     ]
   }
 }

@@ -1,3 +1,5 @@
+import KBCore
+
 /// A picture's bytes without what a camera or an editor wrote beside the image: place, time, device,
 /// names, comments and previews.
 ///
@@ -66,7 +68,7 @@ package enum PictureProblem: Error, Equatable, Sendable {
   case notOfItsKind(String)
 
   /// What is wrong, without a full stop.
-  package var summary: String {
+  package var summary: Phrase {
     switch self {
     case .damaged(let kind, let offset):
       "this picture is not published: its \(kind) data is damaged at byte \(offset)"
@@ -77,7 +79,7 @@ package enum PictureProblem: Error, Equatable, Sendable {
   }
 
   /// The fix.
-  package var fix: String {
+  package var fix: Phrase {
     switch self {
     case .damaged: "open it in a picture editor and save it again"
     case .unknownKind, .notOfItsKind: "save it as JPEG, PNG or WebP"

@@ -1,12 +1,12 @@
 /// Text that is written from right to left.
-enum Direction {
+package enum Direction {
   /// Languages of the settings whose pages run from right to left.
   private static let languages: Set<String> = [
     "ar", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi",
   ]
 
   /// Whether pages in a language, `he` or `ar-EG`, run from right to left.
-  static func isRightToLeft(language: String) -> Bool {
+  package static func isRightToLeft(language: String) -> Bool {
     languages.contains(String(language.prefix { $0 != "-" && $0 != "_" }).lowercased())
   }
 

@@ -117,7 +117,7 @@ struct StepWording {
       return rounds.map { "\($0) rounds · \(split)" } ?? split
     case .tabata: return "Tabata · 8 rounds · 20 s on, 10 s off"
     case .asManyRounds, .everyMinute, .rounds, .forTime, .countdown, .stopwatch:
-      return Phrase(timer.text)
+      return timer.phrase
     }
   }
 

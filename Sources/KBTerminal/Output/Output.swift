@@ -17,6 +17,8 @@ package struct Output: ~Copyable {
 
   /// What the text is laid out for; `line` and `table` follow it.
   package var terminal: Terminal
+  /// What phrases are said in: English, except in answers to the pages of a site.
+  package var book = Phrasebook.english
   package private(set) var failure: OutputFailure?
   private let destination: Destination
   private var buffer: [UInt8] = []

@@ -118,8 +118,8 @@ struct CalendarProblems {
   }
 
   mutating func report(
-    _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
-    fix: String
+    _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: Phrase,
+    fix: Phrase
   ) {
     guard diagnostics.count(where: { $0.id == id }) < CalendarProblems.mostOfAKind else { return }
     diagnostics.append(

@@ -69,8 +69,8 @@ package struct NotationDoubts {
 
   /// Reports words in the place of what the reader has said of them.
   private mutating func report(
-    _ id: String, _ first: NotationWord, to last: NotationWord? = nil, _ summary: String,
-    fix: String
+    _ id: String, _ first: NotationWord, to last: NotationWord? = nil, _ summary: Phrase,
+    fix: Phrase
   ) {
     let end = (last ?? first).end
     problems.removeAll { $0.start < end && $0.end > first.start }
@@ -226,8 +226,9 @@ package struct NotationDoubts {
     else { return }
     report(
       "reversed-range", words[index], to: words[last], "the range \(value) is reversed",
-      fix: "write \(Thousandths.text(second.thousandths))-"
-        + Load(thousandths: first, unit: second.unit).text)
+      fix:
+        "write \(Thousandths.text(second.thousandths))-\(Load(thousandths: first, unit: second.unit).text)"
+    )
   }
 
   /// `-45s`, `-500 m`: only a load can be taken off.
@@ -248,7 +249,7 @@ package struct NotationDoubts {
   }
 
   /// Reports a part that the prescription has already, unless words of prose stand around it.
-  private mutating func reportTwice(_ what: String, _ first: Int, to last: Int) {
+  private mutating func reportTwice(_ what: Phrase, _ first: Int, to last: Int) {
     let (start, end) = (words[first], words[last])
     let isLead = start.isFirst || word(first - 1).map { !$0.isProse || $0.isUnit } ?? true
     let isEnd = end.isLast || word(last + 1).map { !$0.isProse || $0.isPart } ?? true

@@ -82,7 +82,7 @@ struct TimerDoubts {
   }
 
   private func problem(
-    _ first: Int, to last: Int? = nil, _ summary: String, fix: String
+    _ first: Int, to last: Int? = nil, _ summary: Phrase, fix: Phrase
   ) -> NotationProblem {
     NotationProblem(
       id: "unparsed-timer", start: words[first].start, end: words[last ?? first].end,

@@ -33,7 +33,7 @@ extension NotationProblem {
     }
   }
 
-  private static func problem(_ index: Int, _ summary: String, fix: String) -> NotationProblem {
+  private static func problem(_ index: Int, _ summary: Phrase, fix: Phrase) -> NotationProblem {
     NotationProblem(
       id: "unclosed-mark", start: index, end: index + 1, summary: summary, fix: fix)
   }

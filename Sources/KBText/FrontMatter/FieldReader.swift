@@ -122,7 +122,7 @@ package struct FieldReader {
     report(
       "wrong-type", .warning, scalar.range, "\(name) cannot be \"\(scalar.text)\"",
       fix: nearest.isEmpty
-        ? "write one of " + choices.joined(separator: ", ") : "write \(nearest[0])",
+        ? "write one of \(choices.joined(separator: ", "))" : "write \(nearest[0])",
       replacement: certainName(for: scalar.text, in: choices).map { .init(scalar.text, by: $0) })
     return nil
   }
@@ -213,15 +213,15 @@ package struct FieldReader {
   }
 
   /// Reports a value of the wrong kind, with what should be there.
-  package mutating func report(wrongType node: YAMLNode, expected: String) {
+  package mutating func report(wrongType node: YAMLNode, expected: Phrase) {
     report(
       "wrong-type", .warning, node.range, "this value is not understood", fix: "write \(expected)")
   }
 
   /// Reports a problem of the fields that are read.
   package mutating func report(
-    _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
-    fix: String, replacement: Diagnostic.Replacement? = nil
+    _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: Phrase,
+    fix: Phrase, replacement: Diagnostic.Replacement? = nil
   ) {
     diagnostics.append(
       Diagnostic(

@@ -21,7 +21,7 @@ package enum FrontMatterProblem: Error, Equatable, Sendable {
   }
 
   /// One sentence without a full stop.
-  package var message: String {
+  package var message: Phrase {
     switch self {
     case .neverEnds: "the front matter that starts here never ends"
     case .toml: "front matter between +++ is TOML, which is not read"
@@ -29,7 +29,7 @@ package enum FrontMatterProblem: Error, Equatable, Sendable {
   }
 
   /// What to do about it.
-  package var fix: String {
+  package var fix: Phrase {
     switch self {
     case .neverEnds: "close it with a --- line before the first heading"
     case .toml: "write it as YAML between two --- lines"

@@ -2,8 +2,8 @@ import KBCore
 
 /// Where a mistake in YAML was made, which is often before the place where libyaml noticed it.
 package struct YAMLMistake: Equatable, Sendable {
-  package let summary: String
-  package let fix: String
+  package let summary: Phrase
+  package let fix: Phrase
   package let range: SourceRange
   /// The correction, where with it the text is YAML.
   package var replacement: Diagnostic.Replacement?
@@ -43,8 +43,8 @@ extension YAMLMistake {
 /// The text around a complaint, line by line.
 private struct YAMLMistakeSearch {
   struct Found {
-    var summary: String
-    var fix: String
+    var summary: Phrase
+    var fix: Phrase
     var start: Int
     var end: Int
     var replacement: String?
@@ -148,7 +148,7 @@ private struct YAMLMistakeSearch {
     else { return nil }
     return Found(
       summary:
-        "a text cannot begin with \(Character(Unicode.Scalar(text[mark]))) unless it is quoted",
+        "a text cannot begin with \(String(Character(Unicode.Scalar(text[mark])))) unless it is quoted",
       fix: "put the text in quotes", start: mark, end: mark + 1)
   }
 

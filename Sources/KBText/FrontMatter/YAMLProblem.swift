@@ -48,14 +48,14 @@ package enum YAMLProblem: Error, Equatable, Sendable {
   }
 
   /// One sentence without a full stop.
-  package var message: String {
+  package var message: Phrase {
     switch self {
     case .tooLarge: "YAML larger than 1 MiB is not read"
     case .tooDeep: "YAML nested more than 64 levels deep is not read"
     case .tooManyNodes: "YAML with more than 100000 values is not read"
     case .outOfMemory: "there was not enough memory to read this YAML"
     case .badBytes(let reason, _): "this is not valid UTF-8: \(reason)"
-    case .syntax(let reason, _): "this is not YAML: \(reason)"
+    case .syntax(let reason, _): "this is not YAML: \(Phrase(word: reason))"
     case .mistake(let mistake): "this is not YAML: \(mistake.summary)"
     case .alias: "YAML aliases (*name) are not read"
     case .anchor: "YAML anchors (&name) are not read"
@@ -67,7 +67,7 @@ package enum YAMLProblem: Error, Equatable, Sendable {
   }
 
   /// What to do about it; empty if the message says it all.
-  package var fix: String {
+  package var fix: Phrase {
     switch self {
     case .tooLarge, .tooManyNodes: "move long parts to the body or to separate files"
     case .tooDeep: "write it with fewer levels"
@@ -93,7 +93,7 @@ package enum YAMLProblem: Error, Equatable, Sendable {
 }
 
 /// The way out of libyaml's most common complaints, by its own wording.
-private let yamlSyntaxFixes = [
+private let yamlSyntaxFixes: [String: Phrase] = [
   "mapping values are not allowed in this context": "put a value that contains : in quotes",
   "found character that cannot start any token":
     "indent with spaces instead of tabs, and put a value that starts with @, ` or % in quotes",

@@ -53,34 +53,6 @@ package struct Language: Sendable {
 
   /// The beginning of the keys of what a language says of numbers and days.
   private static let locale = "locale."
-
-  /// The beginning of the keys of the texts that scripts show.
-  private static let scripts = "js."
-
-  /// The site's `words.js`: what its scripts show, by keys without `js.`; a plural says its language, since
-  /// that of a page has not every text.
-  package var words: [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    for (key, text) in texts.filter({ $0.key.hasPrefix(Language.scripts) })
-      .sorted(by: { $0.key < $1.key })
-    {
-      json.key(String(key.dropFirst(Language.scripts.count)))
-      switch text.text {
-      case .plain(let text): json.string(text)
-      case .plural(let forms, _):
-        json.beginObject()
-        json.field("in", text.language)
-        for category in PluralCategory.allCases {
-          guard let form = forms[category] else { continue }
-          json.field(category.rawValue, form)
-        }
-        json.endObject()
-      }
-    }
-    json.endObject()
-    return Array("export default ".utf8) + json.bytes + Array(";\n".utf8)
-  }
 }
 
 extension Phrasebook.Text {

@@ -56,7 +56,7 @@ package struct LanguageFile: Sendable {
     }
   }
 
-  private func warning(_ entry: Entry, _ summary: String, _ fix: String) -> Diagnostic {
+  private func warning(_ entry: Entry, _ summary: Phrase, _ fix: Phrase) -> Diagnostic {
     Diagnostic(
       id: "unknown-text", severity: .warning, path: path, range: entry.range, summary: summary,
       fix: fix)
@@ -72,7 +72,7 @@ private struct LanguageReader {
 
   init(path: String) { self.path = path }
 
-  mutating func report(_ summary: String, _ fix: String, _ range: SourceRange) {
+  mutating func report(_ summary: Phrase, _ fix: Phrase, _ range: SourceRange) {
     diagnostics.append(
       Diagnostic(
         id: "language-error", severity: .error, path: path, range: range, summary: summary,

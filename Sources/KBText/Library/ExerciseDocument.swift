@@ -45,7 +45,7 @@ package struct ProgramDocument: Sendable {
   package var identity: Identity
   package var program: Program
   /// What the front matter says, in its order, for people.
-  package var attributes: [(label: String, value: String)]
+  package var attributes: [ProgramAttribute]
   package var summary: String
   package var blocks: [Block]
   package var markup: [UInt8]

@@ -7,7 +7,8 @@ extension Journal {
       let days = placed.session.day.days(since: today)
       return Diagnostic(
         id: "future-session", severity: .info, path: placed.path, range: placed.headingRange,
-        summary: "this session is \(days) \(days == 1 ? "day" : "days") ahead of today",
+        summary: days == 1
+          ? "this session is 1 day ahead of today" : "this session is \(days) days ahead of today",
         fix: "correct the date if the session has been done")
     }
   }

@@ -85,8 +85,10 @@ extension Library {
       found.append(
         collision(
           "name-collision", .warning, one.document.identity.path, place(of: one),
-          "\"\(one.name)\" also means \(other.document.exercise.name),"
-            + " in \(other.document.identity.path)",
+          """
+          "\(one.name)" also means \(other.document.exercise.name), \
+          in \(other.document.identity.path)
+          """,
           fix: "keep the name in one of the two files",
           beside: .init(
             other.document.identity.path, at: place(of: other), "the other exercise of this name")))
@@ -115,7 +117,7 @@ extension Library {
 
   private func collision(
     _ id: String, _ severity: Diagnostic.Severity, _ path: String, _ range: SourceRange,
-    _ summary: String, fix: String, beside other: Diagnostic.Place
+    _ summary: Phrase, fix: Phrase, beside other: Diagnostic.Place
   ) -> Diagnostic {
     Diagnostic(
       id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,

@@ -107,7 +107,7 @@ extension Library {
       "unknown-exercise", .warning, "", .fileStart, "no exercise is called \"\(name)\"",
       fix: near.isEmpty
         ? "add it to resources/exercises"
-        : "did you mean " + near.joined(separator: ", ") + "?",
+        : "did you mean \(near.joined(separator: ", "))?",
       suggestions: near.map { .init(name, by: $0) })
   }
 
@@ -136,8 +136,10 @@ extension Library {
         "unknown-workout", .warning, placed.path, range(),
         "there is no workout \(reference.key)",
         fix: moved.map {
-          "it moved to \($0.identity.path): write id: \(reference.id) and "
-            + "aliases: [\(reference.key)] there"
+          """
+          it moved to \($0.identity.path): write id: \(reference.id) and \
+          aliases: [\(reference.key)] there
+          """
         } ?? "restore the file, or add its key to aliases: in the one that replaced it",
         replacement: alike.count == 1
           ? moved.map { .init(reference.text, by: WorkoutReference($0.identity).text) } : nil,
@@ -199,7 +201,7 @@ extension Library {
 
   private func problem(
     _ id: String, _ severity: Diagnostic.Severity, _ path: String, _ range: SourceRange,
-    _ summary: String, fix: String, replacement: Diagnostic.Replacement? = nil,
+    _ summary: Phrase, fix: Phrase, replacement: Diagnostic.Replacement? = nil,
     suggestions: [Diagnostic.Replacement] = [], related: [Diagnostic.Place] = []
   ) -> Diagnostic {
     Diagnostic(

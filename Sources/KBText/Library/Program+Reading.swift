@@ -35,7 +35,7 @@ extension Program {
 
   /// What is missing, so that the program cannot be recommended or started.
   func problems(path: String) -> [Diagnostic] {
-    func problem(_ severity: Diagnostic.Severity, _ summary: String, fix: String) -> Diagnostic {
+    func problem(_ severity: Diagnostic.Severity, _ summary: Phrase, fix: Phrase) -> Diagnostic {
       Diagnostic(
         id: "wrong-type", severity: severity, path: path, range: .fileStart, summary: summary,
         fix: fix)
@@ -49,7 +49,7 @@ extension Program {
       let keys = missing.joined(separator: ", ")
       problems.append(
         problem(
-          .info, "this program is never recommended, because it does not give: " + keys,
+          .info, "this program is never recommended, because it does not give: \(keys)",
           fix: "add it to the front matter"))
     }
     if days.isEmpty {
@@ -93,7 +93,7 @@ extension FieldReader {
       let near = nearestNames(to: text, in: all, limit: 1)
       report(
         "wrong-type", .warning, range, "\(name) cannot be \"\(text)\"",
-        fix: near.isEmpty ? "write one of " + all.joined(separator: ", ") : "write \(near[0])")
+        fix: near.isEmpty ? "write one of \(all.joined(separator: ", "))" : "write \(near[0])")
       return nil
     }
   }

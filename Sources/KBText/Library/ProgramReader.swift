@@ -34,22 +34,24 @@ package func readProgram(
 
 extension ProgramDocument {
   /// What the front matter says, without the rules that `ProgramGuide` puts into words.
-  package var facts: [(label: String, value: String)] {
-    attributes.filter { $0.label != "Progression" && $0.label != "Starting" }
+  package var facts: [ProgramAttribute] {
+    attributes.filter { $0.key != .progression && $0.key != .starting }
   }
 
   /// The same for a page, with the words of vocabularies as phrases.
   package var phrases: [(label: Phrase, value: Phrase)] {
-    facts.map { label, value in
+    facts.map { fact in
       let names: [String] =
-        switch label {
-        case "Goal": program.goals.map(\.rawValue)
-        case "Level": program.levels.map(\.rawValue)
-        case "Equipment": program.equipment
+        switch fact.key {
+        case .goal: program.goals.map(\.rawValue)
+        case .level: program.levels.map(\.rawValue)
+        case .equipment: program.equipment
         default: []
         }
       let words = names.map { Phrase(word: $0) }.joined(separator: ", ")
-      return (Phrase(word: label), words.english == value ? words : Phrase(value))
+      return (
+        Phrase(word: fact.label), words.english == fact.value ? words : Phrase(fact.value)
+      )
     }
   }
 
@@ -58,11 +60,12 @@ extension ProgramDocument {
 
   /// The same without the level, which a sentence beside it has.
   package func headline(withLevel: Bool) -> [Phrase] {
-    attributes.compactMap { label, value in
-      switch label {
-      case "Days": "\(value) days a week"
-      case "Weeks": "\(value) weeks"
-      case "Level"
+    attributes.compactMap { attribute in
+      let value = attribute.value
+      return switch attribute.key {
+      case .days: "\(value) days a week"
+      case .weeks: "\(value) weeks"
+      case .level
       where withLevel || value != program.levels.map(\.rawValue).joined(separator: ", "):
         Phrase(value)
       default: nil
@@ -73,16 +76,12 @@ extension ProgramDocument {
 
 extension FieldReader {
   /// What the front matter says, in its order, for people.
-  fileprivate mutating func attributes() -> [(label: String, value: String)] {
-    var attributes: [(label: String, value: String)] = []
-    let names = [
-      "goal", "level", "days", "minutes", "weeks", "equipment", "progression", "starting", "author",
-      "source",
-    ]
-    for name in names {
-      guard let node = node(name) else { continue }
+  fileprivate mutating func attributes() -> [ProgramAttribute] {
+    var attributes: [ProgramAttribute] = []
+    for key in ProgramAttribute.Key.allCases {
+      guard let node = node(key.rawValue) else { continue }
       let words = node.words
-      if !words.isEmpty { attributes.append((Identity.name(fromKey: name), words)) }
+      if !words.isEmpty { attributes.append(ProgramAttribute(key: key, value: words)) }
     }
     return attributes
   }

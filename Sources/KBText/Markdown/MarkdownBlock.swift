@@ -29,6 +29,6 @@ package struct MarkdownOutline: Equatable, Sendable {
 package struct MarkdownProblem: Error, Equatable, Sendable {
   package var id: String
   package var range: SourceRange
-  package var summary: String
-  package var fix: String
+  package var summary: Phrase
+  package var fix: Phrase
 }

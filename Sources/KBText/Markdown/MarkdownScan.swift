@@ -168,7 +168,7 @@ struct MarkdownScan {
     return (marks, columns, startsItem)
   }
 
-  private func excess(nesting: Int) -> String? {
+  private func excess(nesting: Int) -> Phrase? {
     if nesting > MarkdownLimits.nesting { return "lists or quotes are nested too deeply" }
     if depthWork > MarkdownLimits.depthWork { return "lists or quotes stay nested for too long" }
     if brackets > MarkdownLimits.openMarks { return "it has too many square brackets" }
@@ -193,7 +193,7 @@ struct MarkdownScan {
   }
 
   private func problem(
-    _ id: String, _ start: Int, _ summary: String, fix: String = "split or simplify the text"
+    _ id: String, _ start: Int, _ summary: Phrase, fix: Phrase = "split or simplify the text"
   ) -> MarkdownProblem {
     let range = SourceRange(
       start: offset + start, end: offset + start, line: firstLine + line, column: 1)

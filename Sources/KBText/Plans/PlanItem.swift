@@ -88,7 +88,7 @@ extension WorkoutPlan {
             summary: "there is no workout \(entry.workout)",
             fix: near.isEmpty
               ? "restore the workout's file, or remove this line"
-              : "did you mean " + near.joined(separator: ", ") + "?",
+              : "did you mean \(near.joined(separator: ", "))?",
             suggestions: near.map { .init(entry.workout, by: $0) }))
       }
       let place = DayAndKey(day: entry.day, key: card?.identity.key ?? entry.workout)

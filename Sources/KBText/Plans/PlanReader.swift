@@ -102,8 +102,8 @@ private struct PlanReader {
   }
 
   private mutating func report(
-    _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
-    fix: String
+    _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: Phrase,
+    fix: Phrase
   ) {
     diagnostics.append(
       Diagnostic(

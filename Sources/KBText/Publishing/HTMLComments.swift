@@ -1,3 +1,5 @@
+import KBCore
+
 /// A text without its HTML comments; one that is never closed ends with the text.
 package func withoutComments(_ text: String) -> String {
   // Most texts have none.
@@ -5,6 +7,14 @@ package func withoutComments(_ text: String) -> String {
   let bytes = Array(text.utf8)
   let kept = withoutComments(bytes)
   return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
+}
+
+/// The same for a phrase, which is in English where a comment of somebody's own text was in it: the
+/// comment may go from one of its values to the next.
+package func withoutComments(_ phrase: Phrase) -> Phrase {
+  let text = phrase.english
+  let kept = withoutComments(text)
+  return kept == text ? phrase : Phrase(kept)
 }
 
 /// The same for bytes.

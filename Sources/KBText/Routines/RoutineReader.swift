@@ -238,7 +238,7 @@ struct RoutineReader {
   }
 
   mutating func report(
-    _ range: SourceRange, _ place: String, _ summary: String, fix: String
+    _ range: SourceRange, _ place: String, _ summary: Phrase, fix: Phrase
   ) {
     diagnostics.append(
       Diagnostic(

@@ -87,7 +87,7 @@ extension FieldReader {
       report(
         "wrong-type", .warning, range, "\(name) cannot be \"\(text)\"",
         fix: nearest.isEmpty
-          ? "write some of " + choices.joined(separator: ", ") : "write \(nearest[0])")
+          ? "write some of \(choices.joined(separator: ", "))" : "write \(nearest[0])")
     }
     return values
   }

@@ -66,7 +66,7 @@ extension FieldReader {
         var cursor = Cursor(scalar.text)
         if let load = cursor.eatWholeLoad() {
           if load.thousandths > 0 { return load }
-          report(weightless: scalar, "\(name.dropLast())")
+          report(weightless: scalar, Phrase(word: String(name.dropLast())))
           return nil
         }
       }
@@ -77,7 +77,7 @@ extension FieldReader {
 
   private mutating func steppedWeights(_ name: String) -> [Load] {
     let (from, to, step) = (load("from"), load("to"), load("step"))
-    var trouble: (words: String, key: String)?
+    var trouble: (words: Phrase, key: String)?
     if let from, let to, let step {
       trouble = FieldReader.trouble(from: from, to: to, step: step)
       if trouble == nil, from.unit == to.unit, from.unit == step.unit {
@@ -86,7 +86,8 @@ extension FieldReader {
     }
     report(
       "wrong-type", .warning, trouble.flatMap { node($0.key)?.range } ?? range,
-      "these \(name) are not understood" + (trouble.map { ": \($0.words)" } ?? ""),
+      trouble.map { "these \(Phrase(word: name)) are not understood: \($0.words)" }
+        ?? "these \(Phrase(word: name)) are not understood",
       fix: "write {from: 2.5kg, to: 40kg, step: 2.5kg}, all in one unit, or a list of weights")
     return []
   }
@@ -95,7 +96,7 @@ extension FieldReader {
     _ name: String, from: Load, to: Load, step: Load
   ) -> [Load] {
     if from.thousandths == 0, let scalar = scalar("from") {
-      report(weightless: scalar, "\(name.dropLast())")
+      report(weightless: scalar, Phrase(word: String(name.dropLast())))
     }
     let all = stride(from: from.thousandths, through: to.thousandths, by: Int(step.thousandths))
       .lazy.filter { $0 > 0 }
@@ -105,7 +106,7 @@ extension FieldReader {
     {
       report(
         "wrong-type", .warning, range,
-        "there are too many \(name): those above \(last.text) are left out",
+        "there are too many \(Phrase(word: name)): those above \(last.text) are left out",
         fix: "write a larger step:, or a list of weights")
     }
     return weights
@@ -114,7 +115,7 @@ extension FieldReader {
   /// Why no weights are between two in such steps, with the key at fault; `nil` if some do.
   fileprivate static func trouble(
     from: Load, to: Load, step: Load
-  ) -> (words: String, key: String)? {
+  ) -> (words: Phrase, key: String)? {
     if step.thousandths <= 0 { return ("a step: of \(step.text) never gets anywhere", "step") }
     return to < from ? ("from: \(from.text) is more than to: \(to.text)", "from") : nil
   }

@@ -23,6 +23,7 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   private static let ownFiles: [PageKind: [String]] = [
     .importing: [
       "import.wasm", "import.js", "import-preview.js", "import-sending.js", "import-worker.js",
+      "words-import.js",
     ],
     .run: ["session.wasm"],
     .discover: ["asking.js"],

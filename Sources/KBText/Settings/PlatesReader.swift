@@ -10,7 +10,7 @@ struct ListedPlates {
 
 extension FieldReader {
   /// The weight of a bar or a plate; one that is missing or is none is reported.
-  mutating func weight(of thing: String) -> Load? {
+  mutating func weight(of thing: Phrase) -> Load? {
     guard node("weight") != nil else {
       report(
         "wrong-type", .warning, range, "this \(thing) has no weight",
@@ -28,7 +28,7 @@ extension FieldReader {
   }
 
   /// Reports a weight of nothing or less.
-  mutating func report(weightless scalar: YAMLScalar, _ thing: String) {
+  mutating func report(weightless scalar: YAMLScalar, _ thing: Phrase) {
     report(
       "weightless", .warning, scalar.range, "a \(thing) cannot weigh \(scalar.text)",
       fix: "write what one \(thing) weighs, such as 20kg, or remove it")
@@ -60,8 +60,10 @@ extension FieldReader {
       report(
         "no-plates", .info, node.range,
         "no plates are listed, so a barbell can only be its empty bar",
-        fix: "list what you own, such as {weight: 20kg, count: 4}, or remove plates: for a usual"
-          + " gym's")
+        fix: """
+          list what you own, such as {weight: 20kg, count: 4}, or remove plates: for a usual \
+          gym's
+          """)
     }
     return plates.map(\.plate)
   }

@@ -80,7 +80,7 @@ extension FieldReader {
 
   fileprivate mutating func increment(_ name: String) -> Increment? {
     guard let scalar = scalar(name) else { return nil }
-    let expected = "a load or a percentage, such as 2.5kg or 2.5%"
+    let expected: Phrase = "a load or a percentage, such as 2.5kg or 2.5%"
     var cursor = Cursor(scalar.text)
     if let load = cursor.eatWholeLoad() {
       if load.thousandths > 0 { return .load(load) }
@@ -97,13 +97,13 @@ extension FieldReader {
     report(
       "wrong-type", .warning, scalar.range,
       "an increment of 0 never raises the load, so the usual one is used",
-      fix: "write " + expected + ", or scheme: none")
+      fix: "write \(expected), or scheme: none")
     return nil
   }
 
   fileprivate mutating func stages(_ name: String) -> [Stage] {
     guard let node = node(name) else { return [] }
-    let expected = "a list such as [5x3+, 6x2+, 10x1+]"
+    let expected: Phrase = "a list such as [5x3+, 6x2+, 10x1+]"
     guard case .sequence(let items, _) = node, !items.isEmpty, items.count <= 20 else {
       report(wrongType: node, expected: expected)
       return []

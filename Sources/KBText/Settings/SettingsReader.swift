@@ -45,7 +45,7 @@ extension Settings {
         formula = named
       } else {
         let names = OneRepMaxFormula.allCases.map(\.name).joined(separator: ", ")
-        fields.report(wrongType: .scalar(scalar), expected: "one of " + names)
+        fields.report(wrongType: .scalar(scalar), expected: "one of \(names)")
       }
     }
     listsEquipment = fields.node("equipment") != nil
@@ -104,8 +104,10 @@ extension Settings {
     guard number > FolderFormat.current else { return }
     fields.report(
       "newer-format", .warning, fields.node("format")?.range ?? fields.range,
-      "this folder has format \(number), but this kb only knows formats up to"
-        + " \(FolderFormat.current)",
+      """
+      this folder has format \(number), but this kb only knows formats up to \
+      \(FolderFormat.current)
+      """,
       fix: "install a newer kb; until then this one reads what it can and writes nothing")
   }
 
@@ -168,7 +170,7 @@ extension Settings {
       section.report(
         "wrong-type", .warning, range, "no pages are called \"\(page)\"",
         fix: near.isEmpty
-          ? "write some of " + kinds.joined(separator: ", ") : "write \(near[0])")
+          ? "write some of \(kinds.joined(separator: ", "))" : "write \(near[0])")
     }
     site.publish = PublishSettings(reading: &section)
     if section.node("inbox") != nil {

@@ -74,10 +74,10 @@ extension OverrideTrouble {
     }
   }
 
-  var fix: String {
+  var fix: Phrase {
     switch self {
     case .noPlace(_, let nearest) where !nearest.isEmpty:
-      "did you mean " + nearest.joined(separator: ", ") + "?"
+      "did you mean \(nearest.joined(separator: ", "))?"
     case .noPlace, .noName: "correct it or remove it; kb variant edit shows the whole text"
     case .differs: "choose with kb variant rebase --take mine or --take base"
     case .twice: "combine the two, or remove one"

@@ -87,8 +87,8 @@ struct VariantMaker {
 
   private func problems(_ applied: AppliedVariant) -> [Diagnostic] {
     func problem(
-      _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
-      _ fix: String
+      _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: Phrase,
+      _ fix: Phrase
     ) -> Diagnostic {
       Diagnostic(
         id: id, severity: severity, path: file.identity.path, range: range, summary: summary,

@@ -150,13 +150,15 @@ package struct VariantResolver {
     let file = files[index]
     let key = file.base?.key ?? ""
     var id = "variant-base-missing"
-    var summary = "the base \(key) is gone"
-    var fix = "restore its file, name another base, or remove the variant"
+    var summary: Phrase = "the base \(key) is gone"
+    var fix: Phrase = "restore its file, name another base, or remove the variant"
     if depth > 0 {
       id = "variant-too-deep"
       summary =
-        "its base is a variant of a variant, \(depth) levels deep; the limit is"
-        + " \(VariantResolver.deepest - 1)"
+        """
+        its base is a variant of a variant, \(depth) levels deep; the limit is \
+        \(VariantResolver.deepest - 1)
+        """
       fix = "turn one of them into a separate workout with kb variant detach"
     } else if isTooMuch {
       id = "variant-too-much"
@@ -177,14 +179,14 @@ package struct VariantResolver {
       fix = "write base: with the key of another workout"
     } else if !circle.isEmpty {
       id = "variant-cycle"
-      summary = "the bases of " + circle.joined(separator: ", ") + " form a circle"
+      summary = "the bases of \(circle.joined(separator: ", ")) form a circle"
       fix = "give one of them another base"
     } else if let moved = moved(file) {
       fix = "it moved to \(moved): write base: \(moved)"
     } else {
       let keys = cards.map(\.identity.key) + files.map(\.identity.key)
       let near = nearestNames(to: key, in: keys, limit: 3)
-      if !near.isEmpty { fix = "did you mean " + near.joined(separator: ", ") + "?" }
+      if !near.isEmpty { fix = "did you mean \(near.joined(separator: ", "))?" }
     }
     let problem = Diagnostic(
       id: id, severity: .error, path: file.identity.path, range: file.baseRange, summary: summary,

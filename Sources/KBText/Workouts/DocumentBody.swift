@@ -70,8 +70,10 @@ package struct DocumentBody {
         Diagnostic(
           id: "unread-numbers", severity: .info, path: path, range: placed.range,
           summary: "the numbers in \"\(placed.step.name)\" are read as a part of its name",
-          fix: "write what is to be done behind an em dash, as in Squat — 3x8, or end the line with"
-            + " one"))
+          fix: """
+            write what is to be done behind an em dash, as in Squat — 3x8, or end the line with \
+            one
+            """))
     }
   }
 

@@ -15,7 +15,7 @@ extension StepColumns {
   }
 
   private func doubt(about cell: String, in index: Int) -> (
-    id: String, summary: String, fix: String
+    id: String, summary: Phrase, fix: Phrase
   )? {
     var cursor = Cursor(cell)
     switch meaning(of: index) {

@@ -4,7 +4,7 @@ import KBCore
 /// marks of an unfinished merge.
 package func textProblems(in bytes: [UInt8], path: String) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
-  func report(_ id: String, _ offset: Int, _ summary: String, fix: String) {
+  func report(_ id: String, _ offset: Int, _ summary: Phrase, fix: Phrase) {
     diagnostics.append(
       Diagnostic(
         id: id, severity: .error, path: path, range: byteRange(at: offset, in: bytes),

@@ -20,7 +20,7 @@ enum DiscoveryAnswer {
       json.key("wish")
       json.beginObject()
       json.key("understood")
-      json.strings(request.understood)
+      json.phrases(request.understood, in: book)
       json.key("notUnderstood")
       json.strings(request.unknown)
       json.endObject()

@@ -19,7 +19,7 @@ enum LineAnswer {
     case .several(let steps): write(steps, to: &json)
     }
     json.field("canonical", line.text)
-    write(line.problems, in: input, to: &json)
+    write(line.problems, in: input, book, to: &json)
     json.endObject()
     return json.bytes
   }
@@ -91,19 +91,21 @@ enum LineAnswer {
     json.beginObject()
     json.key("ok")
     json.bool(false)
-    write(problems, in: input, to: &json)
+    write(problems, in: input, book, to: &json)
     json.endObject()
     return json.bytes
   }
 
   private static func write(
-    _ problems: [NotationProblem], in input: [UInt8], to json: inout JSONWriter
+    _ problems: [NotationProblem], in input: [UInt8], _ book: Phrasebook,
+    to json: inout JSONWriter
   ) {
     json.key("problems")
     json.beginArray()
     for problem in problems {
       json.problem(
-        summary: sentence(problem.summary), fix: sentence(problem.fix),
+        summary: sentence(problem.summary.text(in: book)),
+        fix: sentence(problem.fix.text(in: book)),
         column: column(of: problem.start, in: input))
     }
     json.endArray()

@@ -11,26 +11,24 @@ enum ImportAnswer {
       let log = try readLog(TextPieces(question.bytes), question.request)
       let unit = ImportUnit(log, chosen: question.chosenUnit, usual: question.usualUnit)
       let preview = LogPreview(log, file: question.file, unit: unit) { question.name($0) }
-      return preview.json(layout: .compact)
+      return preview.json(layout: .compact, in: book)
     } catch {
-      return error.json(file: question.file, layout: .compact)
+      return error.json(file: question.file, layout: .compact, in: book)
     }
   }
 
   /// Archives, databases and XML are read by libraries that only the program has.
   private static func needsProgram(_ bytes: [UInt8]) -> ImportFailure? {
-    let what: String
+    let summary: Phrase
     if FileSigns.isZIP(bytes) {
-      what = "a ZIP"
+      summary = "the file is a ZIP, which a browser does not read"
     } else if FileSigns.isDatabase(bytes) {
-      what = "a database"
+      summary = "the file is a database, which a browser does not read"
     } else if FileSigns.isXML(bytes) {
-      what = "XML"
+      summary = "the file is XML, which a browser does not read"
     } else {
       return nil
     }
-    return ImportFailure(
-      "the file is \(what), which a browser does not read", fix: "import it with kb import",
-      needsProgram: true)
+    return ImportFailure(summary, fix: "import it with kb import", needsProgram: true)
   }
 }

@@ -1,6 +1,6 @@
 import KBCore
 
-/// Where a timer stands, as JSON; `timer`, `at` in milliseconds, and a `label` for each step.
+/// Where a timer stands, as JSON, with its notation and how it is shown; `timer`, `at` in milliseconds, and a `label` for each step.
 ///
 /// Before its start a timer counts down to it.
 enum TimerAnswer {
@@ -32,6 +32,7 @@ enum TimerAnswer {
     json.key("ok")
     json.bool(true)
     json.field("text", timer.text)
+    json.field("shown", timer.phrase, in: book)
     json.field("kind", elapsed < 0 ? "ready" : name(running))
     json.integer("clock", elapsed < 0 ? -elapsed : state.clock.milliseconds)
     json.key("up")

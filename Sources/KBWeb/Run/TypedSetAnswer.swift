@@ -29,10 +29,9 @@ enum TypedSetAnswer {
     guard var set = RunSet(text: text, countsMetres: metres, unit: unit) else {
       let (_, problems) = JournalEntry.parseResult(
         Cursor(text), countsMetres: metres, bareUnit: unit)
-      let problem = problems.first
       return refusal(
         "\u{201C}\(text)\u{201D} is not a valid set.",
-        fix: problem.map { Phrase($0.fix) }
+        fix: problems.first?.fix
           ?? "Write a weight such as 62.5 and a number of reps, or a time such as 45s.", in: book)
     }
     if case .performed(var performed) = set.content, let old {

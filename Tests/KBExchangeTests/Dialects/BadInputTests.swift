@@ -42,7 +42,7 @@ struct BadInputTests {
     do throws(ImportFailure) {
       _ = try importedLog(text)
       Issue.record("it was read")
-    } catch { #expect(error.summary + "; " + error.fix == expected) }
+    } catch { #expect("\(error.summary); \(error.fix)" == expected) }
   }
 
   private static let heading =
@@ -114,7 +114,7 @@ struct BadInputTests {
     do throws(ImportFailure) {
       _ = try importedLog("<HealthData>\n<Workout duration=\"3\"")
       Issue.record("it was read")
-    } catch { #expect(error.summary.hasPrefix("the XML breaks off or is damaged")) }
+    } catch { #expect(error.summary.english.hasPrefix("the XML breaks off or is damaged")) }
   }
 
   @Test("A track without points or times is no session, and keeps no other one out")

@@ -8,7 +8,7 @@ import Testing
     var fields = FieldReader(
       try parseYAML(bytes.span, in: 0..<bytes.count, firstLine: 1), path: "kb.yaml")
     let settings = CalendarSettings(reading: &fields)
-    return (settings, fields.diagnostics.map { $0.summary + " -> " + $0.fix })
+    return (settings, fields.diagnostics.map { "\($0.summary) -> \($0.fix)" })
   }
 
   @Test("calendars are files and folders below the root, without titles unless they are allowed")

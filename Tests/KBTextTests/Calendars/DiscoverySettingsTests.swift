@@ -11,7 +11,7 @@ import Testing
     var fields = FieldReader(
       try parseYAML(bytes.span, in: 0..<bytes.count, firstLine: 1), path: "kb.yaml")
     let preferences = DiscoveryPreferences(reading: &fields)
-    return (preferences, fields.diagnostics.map { $0.summary + " -> " + $0.fix })
+    return (preferences, fields.diagnostics.map { "\($0.summary) -> \($0.fix)" })
   }
 
   @Test("every preference can be written")

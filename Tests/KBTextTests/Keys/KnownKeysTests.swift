@@ -7,7 +7,7 @@ import Testing
 @Suite("The table of keys and the readers")
 struct KnownKeysTests {
   /// What depends on other keys than those of the sample.
-  private static let incomplete = [
+  private static let incomplete: [Phrase] = [
     "this override does nothing",
     "of: has no meaning without percent:", "the scheme stages has no stages to follow",
     "the inbox has no url, so the site sends nothing to it",
@@ -34,7 +34,7 @@ struct KnownKeysTests {
       let yaml = place.yaml(candidates.map { "\($0): x" })
       let unknown = reading.problems(of: yaml).compactMap { problem in
         problem.id == "unknown-key" && problem.severity == .warning
-          ? problem.summary.split(separator: "\"").dropFirst().first.map(String.init) : nil
+          ? problem.summary.english.split(separator: "\"").dropFirst().first.map(String.init) : nil
       }
       let taken = Set(candidates).subtracting(unknown)
       #expect(taken == [], "\(place.yaml(["…"]))")

@@ -40,20 +40,24 @@ struct LanguageTests {
     #expect(language.texts.mapValues(\.text) == ["a": .plain("1"), "b": .plain("2")])
   }
 
-  @Test("writes the texts of scripts into words.js, by their keys")
+  @Test("writes the texts of scripts into the files of words, by their keys")
   func words() {
     let language = Language([
       "en": [
         file(
-          #""js.run.sets": {"other": "{count} sets", "one": "{count} set"}, "js.a": "<\"x\">", "b": "y""#
+          #""js.run.sets": {"other": "{count} sets", "one": "{count} set"}, "js.a": "<\"x\">", "b": "y", "js.home.a": "z""#
         )
       ]
     ])
     #expect(
-      String(decoding: language.words, as: UTF8.self)
-        == #"export default {"a":"\u003C\"x\"\u003E","run.sets":{"in":"en","one":"{count} set","other":"{count} sets"}};"#
+      String(decoding: language.words(of: .words), as: UTF8.self)
+        == #"export default {"a":"\u003C\"x\"\u003E","home.a":"z"};"# + "\n")
+    #expect(
+      String(decoding: language.words(of: .run), as: UTF8.self)
+        == "import words from './words.js';\n"
+        + #"Object.assign(words, {"run.sets":{"in":"en","one":"{count} set","other":"{count} sets"}});"#
         + "\n")
-    #expect(String(decoding: Language().words, as: UTF8.self) == "export default {};\n")
+    #expect(String(decoding: Language().words(of: .words), as: UTF8.self) == "export default {};\n")
   }
 
   @Test("in German has all that English has, with the same placeholders")

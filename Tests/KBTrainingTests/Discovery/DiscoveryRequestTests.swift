@@ -103,7 +103,7 @@ import Testing
     ])
   func words(text: String, understood: String, unknown: String) {
     let request = read(text)
-    #expect(request.understood.joined(separator: "; ") == understood)
+    #expect(request.understood.joined(separator: "; ").english == understood)
     #expect(request.unknown.joined(separator: ", ") == unknown)
   }
 

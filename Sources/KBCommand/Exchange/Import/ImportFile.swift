@@ -23,7 +23,7 @@ struct ImportFile {
     let file: OutsideFile
     do { file = try OutsideFile(reading: name) } catch {
       throw ImportFailure(
-        error.description, fix: "check the path, or write - for standard input",
+        Phrase(error.description), fix: "check the path, or write - for standard input",
         isOfMachine: !error.isAboutOnePath && !error.isAbsence)
     }
     if let pieces = try ImportFile.pieces(of: file) {

@@ -45,7 +45,8 @@ struct ImportRun {
         failures.append(error)
         let name = UploadFolder.name(of: path)
         if arguments.wantsJSON {
-          context.output.write(error.json(file: name, layout: .pretty))
+          context.output.write(
+            error.json(file: name, layout: .pretty, in: context.output.book))
         } else {
           let place = error.line.map { "\(name):\($0)" } ?? name
           context.errors.line("kb: \(visible(place)): \(error.summary); \(error.fix)")
@@ -88,7 +89,7 @@ struct ImportRun {
     var chosen = arguments.value("unit").flatMap { LoadUnit(word: $0) }
     var unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
     if !unit.isCertain, !arguments.flag("dry-run"), context.input.isTTY {
-      context.errors.line(unit.hint + ".")
+      context.errors.line("\(unit.hint).")
       chosen = context.ask("kg or lb?", default: unit.bare.symbol).flatMap { LoadUnit(word: $0) }
       unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
     }
@@ -120,7 +121,9 @@ struct ImportRun {
   private func show(_ plans: [ImportPlan], _ context: inout Context) throws(CommandFailure) {
     for plan in plans {
       if arguments.wantsJSON {
-        context.output.write(plan.preview.json(layout: plans.count == 1 ? .pretty : .compact))
+        context.output.write(
+          plan.preview.json(
+            layout: plans.count == 1 ? .pretty : .compact, in: context.output.book))
       } else {
         plan.preview.print(on: &context.output)
       }

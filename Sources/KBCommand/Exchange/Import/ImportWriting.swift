@@ -129,7 +129,9 @@ struct ImportWriting {
   private func print(written: Int, _ context: inout Context) {
     for plan in plans {
       context.output.write(
-        plan.preview.json(layout: plans.count == 1 ? .pretty : .compact, written: written))
+        plan.preview.json(
+          layout: plans.count == 1 ? .pretty : .compact, written: written,
+          in: context.output.book))
     }
   }
 
@@ -145,7 +147,7 @@ struct ImportWriting {
         context.output.line("\(Wording.count(known, "session")) \(verb) in the journal already.")
       }
     }
-    for remark in plans.flatMap(\.preview.remarks) { context.note(remark) }
+    for remark in plans.flatMap(\.preview.remarks) { context.note(remark.english) }
     let changed = plans.flatMap { $0.preview.standing?.changed ?? [] }
     for line in changed.prefix(10) {
       context.note("changed in the app since, and left as it is in the journal: \(line)", .warning)

@@ -10,7 +10,7 @@ extension LogPreview {
   func print(on output: inout Output) {
     output.paragraph(StyledText("\(file): \(dialect.name)", .strong))
     output.line(summary)
-    for remark in remarks { output.line(remark + ".") }
+    for remark in remarks { output.line("\(remark).") }
     if !unit.isCertain {
       output.line(
         "The file does not say its unit; this preview reads \(unit.bare.symbol). Choose with --unit."

@@ -128,7 +128,7 @@ struct AskEvaluation {
       draft.plan.isProgram
       ? { ($0.diagnostics, $0.mentions) }(readProgram(bytes, path: path, at: place))
       : { ($0.card.diagnostics, $0.card.mentions) }(readWorkout(bytes, path: path, at: place))
-    faults += problems.filter { $0.severity == .error }.map(\.summary)
+    faults += problems.filter { $0.severity == .error }.map(\.summary.english)
     if mentions.isEmpty { faults.append("it has no exercises") }
     for mention in mentions {
       guard let exercise = coach.library.exercise(named: mention.name)?.exercise else {

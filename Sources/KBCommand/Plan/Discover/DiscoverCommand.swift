@@ -105,7 +105,7 @@ struct DiscoverWish {
     }
     let request = DiscoveryRequest(text, onto: desk.preferences, desk.vocabulary)
     desk.preferences = request.preferences
-    understood = request.understood
+    understood = request.understood.map(\.english)
     unknown = request.unknown
   }
 

@@ -36,7 +36,7 @@ extension SubjectView {
   func view(of document: ProgramDocument) -> TextView {
     var view = TextView(title: document.name)
     view.addIdentity(document.identity)
-    for (label, value) in document.facts { view.facts.add(label, value) }
+    for fact in document.facts { view.facts.add(fact.label, fact.value) }
     let guide = ProgramGuide(
       document.program,
       TrainingRules(knowledge.settings, knowledge.library, workouts: []))

@@ -19,10 +19,29 @@ final class API: Sendable {
   private let imports: ImportCalls
   private let kept = KeptReports()
 
-  init(_ command: CommandCall, _ status: ServerStatus, _ imports: ImportCalls) {
+  private let languages: ServedLanguages
+
+  init(
+    _ command: CommandCall, _ status: ServerStatus, _ imports: ImportCalls,
+    _ languages: ServedLanguages
+  ) {
     self.command = command
     self.imports = imports
     self.status = status
+    self.languages = languages
+  }
+
+  /// Commands whose answers are in the language of the page that calls.
+  private func command(for call: Call) -> CommandCall {
+    var command = command
+    command.book = languages.book(for: call.language)
+    return command
+  }
+
+  private func imports(for call: Call) -> ImportCalls {
+    var imports = imports
+    imports.command = command(for: call)
+    return imports
   }
 
   /// The answer to a call; `path` follows `/api/`. `changed` is called when something was written.
@@ -33,16 +52,18 @@ final class API: Sendable {
       if path == ["events"] { return .events }
       if path == ["status"] { return .response(tagged(status.response, for: call)) }
       if DownloadCalls.isDownload(path) {
-        return .work { [command] in DownloadCalls(command: command).response(to: call, path) }
+        return .work { [self] in
+          DownloadCalls(command: command(for: call)).response(to: call, path)
+        }
       }
       if let response = keptResponse(for: call, path) { return .response(response) }
       return .work { [self] in read(call, path) }
     }
     if path == ["ask"], call.method == .post {
-      return .patient { [command] in AskCalls(command: command).ask(call) }
+      return .patient { [self] in AskCalls(command: command(for: call)).ask(call) }
     }
     if ImportCalls.takesFile(["api"] + path), call.method == .post {
-      return .patient { [imports] in imports.preview(call) }
+      return .patient { [self] in imports(for: call).preview(call) }
     }
     return .work { [self] in
       let response = write(call, path)
@@ -71,15 +92,17 @@ final class API: Sendable {
   private func report(_ call: Call, _ path: [String]) throws(ResponseError) -> Response {
     guard let first = path.first else { throw API.nothing }
     let rest = Array(path.dropFirst())
+    let command = command(for: call)
     switch first {
-    case "sessions" where !rest.isEmpty: return try sessions().get(rest)
-    case "ask" where rest.isEmpty: return AskCalls(command: command).model(for: try folder())
+    case "sessions" where !rest.isEmpty: return try sessions(command).get(rest)
+    case "ask" where rest.isEmpty:
+      return AskCalls(command: command).model(for: try folder(command))
     case "settings" where rest.isEmpty: return command.response(to: ["settings"])
     case "exercises" where !rest.isEmpty:
       return command.response(
         to: ["show", "--kind=exercise"], names: [rest.joined(separator: "/")])
     case "workouts" where !rest.isEmpty && call.target.value("text") != nil:
-      return try workouts().text(rest)
+      return try workouts(command).text(rest)
     case "workouts" where !rest.isEmpty:
       return command.response(to: ["show", "--kind=workout"], names: [rest.joined(separator: "/")])
     default:
@@ -91,23 +114,25 @@ final class API: Sendable {
   }
 
   private func write(_ call: Call, _ path: [String]) -> Response {
+    let command = command(for: call)
     let changes = ChangeCalls(command: command)
     do throws(ResponseError) {
       switch (call.method, path.first) {
-      case (.post, "sessions") where path.count == 1: return try sessions().post(call)
+      case (.post, "sessions") where path.count == 1: return try sessions(command).post(call)
       case (.put, "sessions") where path.count > 1:
-        return try sessions().put(Array(path.dropFirst()), call)
+        return try sessions(command).put(Array(path.dropFirst()), call)
       case (.delete, "sessions") where path.count > 1:
-        return try sessions().delete(Array(path.dropFirst()), call)
+        return try sessions(command).delete(Array(path.dropFirst()), call)
       case (.patch, "settings") where path.count == 1: return try changes.set(call)
-      case (.post, "workouts") where path.count == 1: return try workouts().post(call)
+      case (.post, "workouts") where path.count == 1: return try workouts(command).post(call)
       case (.put, "workouts") where path.count > 1:
-        return try workouts().put(Array(path.dropFirst()), call)
+        return try workouts(command).put(Array(path.dropFirst()), call)
       case (.patch, "workouts") where path.count > 1:
-        return try workouts().patch(Array(path.dropFirst()), call)
+        return try workouts(command).patch(Array(path.dropFirst()), call)
       case (.delete, "workouts") where path.count > 1:
-        return try workouts().delete(Array(path.dropFirst()), call)
-      case (.post, "import") where path.count == 2: return try imports.write(path[1], call)
+        return try workouts(command).delete(Array(path.dropFirst()), call)
+      case (.post, "import") where path.count == 2:
+        return try imports(for: call).write(path[1], call)
       case (.delete, "import") where path.count == 2: return imports.forget(path[1])
       case (.post, "ask") where path == ["ask", "keep"]:
         return try AskCalls(command: command).keep(call)
@@ -126,21 +151,22 @@ final class API: Sendable {
     ResponseError(Response(404, because: "there is no such call; docs/serve.md lists them"))
   }
 
-  private func sessions() throws(ResponseError) -> SessionCalls {
-    SessionCalls(folder: try folder(), command: command)
+  private func sessions(_ command: CommandCall) throws(ResponseError) -> SessionCalls {
+    SessionCalls(folder: try folder(command), command: command)
   }
 
-  private func workouts() throws(ResponseError) -> WorkoutCalls {
-    WorkoutCalls(folder: try folder(), command: command)
+  private func workouts(_ command: CommandCall) throws(ResponseError) -> WorkoutCalls {
+    WorkoutCalls(folder: try folder(command), command: command)
   }
 
-  private func folder() throws(ResponseError) -> CalledFolder {
+  private func folder(_ command: CommandCall) throws(ResponseError) -> CalledFolder {
     try serving { () throws(CommandFailure) in
       guard let root = try RootSearch.openMarked(command.root, command.environment) else {
         throw .environment("\(command.root) has no \(KnowledgeFiles.settingsFile) any more")
       }
       return CalledFolder(
-        root: root, settings: try onDisk(SettingsFile(root)).settings, memory: command.memory)
+        root: root, settings: try onDisk(SettingsFile(root)).settings, memory: command.memory,
+        book: command.book)
     }
   }
 
@@ -154,7 +180,7 @@ final class API: Sendable {
   }
 
   private static func key(_ call: Call, _ path: [String]) -> String {
-    path.joined(separator: "/") + "?"
+    path.joined(separator: "/") + "?" + (call.language ?? "") + "\n"
       + call.target.query.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
   }
 

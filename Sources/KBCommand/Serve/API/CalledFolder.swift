@@ -10,6 +10,8 @@ struct CalledFolder {
   let root: RootFolder
   let settings: Settings
   let memory: KnowledgeMemory
+  /// What is said to whoever calls.
+  let book: Phrasebook
 
   /// What is read for a change; a response where a file of it cannot be.
   func knowledge(_ kinds: SourceKinds) throws(ResponseError) -> KnowledgeBase {
@@ -23,7 +25,7 @@ struct CalledFolder {
       Response(
         missing.isOfMachine ? 503 : 409,
         because: "nothing was written, because a file cannot be read",
-        diagnostics: [missing.diagnostic]))
+        diagnostics: [missing.diagnostic], in: book))
   }
 
   /// Makes a change, which `POST /api/undo` takes back, and commits it where the settings say so.

@@ -1,3 +1,4 @@
+import KBCore
 import KBKnowledge
 import KBServer
 import KBTerminal
@@ -17,6 +18,8 @@ struct CommandCall: Sendable {
   let commands: [Command]
   /// What the server has read of the folder.
   let memory: KnowledgeMemory
+  /// What is said to whoever calls.
+  var book = Phrasebook.english
 
   /// How often a command that only reads is run, where files are renamed while it reads.
   private static let mostReadings = 4
@@ -46,10 +49,13 @@ struct CommandCall: Sendable {
 
   /// Surroundings without a terminal, whose output stays in memory.
   var silent: Context {
-    Context(
+    var context = Context(
       environment: environment, output: Output(.memory, terminal: .file),
       errors: Output(.memory, terminal: .file), input: LineInput(descriptor: -1),
       commands: commands, memory: memory)
+    context.output.book = book
+    context.errors.book = book
+    return context
   }
 
   /// The response to a call that only reads; where it `mayBeEmpty`, an answer with nothing in it is

@@ -6,7 +6,7 @@ import KBTerminal
 /// The calls that bring in a log of another app: the file first, which is answered with a preview, and
 /// then the word to import it.
 struct ImportCalls: Sendable {
-  let command: CommandCall
+  var command: CommandCall
   /// `nil` where nothing can be written.
   let folder: UploadFolder?
 

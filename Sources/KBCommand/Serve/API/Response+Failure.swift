@@ -2,9 +2,10 @@ import KBCore
 import KBServer
 
 extension Response {
-  /// A failure with what else there is to say, and the problems of a text.
+  /// A failure with what else there is to say, and the problems of a text in a language.
   init(
-    _ status: Int, because reason: String, details: [String] = [], diagnostics: [Diagnostic] = []
+    _ status: Int, because reason: String, details: [String] = [], diagnostics: [Diagnostic] = [],
+    in book: Phrasebook = .english
   ) {
     var json = JSONWriter()
     json.beginObject()
@@ -21,7 +22,7 @@ extension Response {
       json.field("summary", reason)
       json.endObject()
     }
-    for problem in diagnostics { json.diagnostic(problem) }
+    for problem in diagnostics { json.diagnostic(problem, in: book) }
     json.endArray()
     json.endObject()
     json.newline()

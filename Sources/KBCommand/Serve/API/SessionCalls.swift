@@ -34,7 +34,7 @@ struct SessionCalls {
     let today = try serving { () throws(CommandFailure) in
       try LocalTime.today(command.environment)
     }
-    var session = try SentSession(markdown, on: today, settings).session
+    var session = try SentSession(markdown, on: today, settings, command.book).session
     if session.id.isEmpty { session.id = id }
     guard session.id == id else {
       throw ResponseError(Response(422, because: "the text has another id than the request"))
@@ -42,7 +42,7 @@ struct SessionCalls {
     let log = SessionLog(root: root, knowledge: knowledge)
     let added: SessionLog.Added
     do { added = try log.add([session], comparesText: true) } catch {
-      throw SessionCalls.refusal(error)
+      throw refusal(error)
     }
     guard let logged = added.days.first, let new = logged.first else {
       throw ResponseError(Response(503, because: "nothing was written"))
@@ -71,7 +71,7 @@ struct SessionCalls {
       }
       day = read
     }
-    let sent = try SentSession(markdown, on: day, settings)
+    let sent = try SentSession(markdown, on: day, settings, command.book)
     guard sent.session.id == stored.session.id else {
       throw ResponseError(Response(422, because: "the text has another id than the session"))
     }
@@ -158,11 +158,14 @@ struct SessionCalls {
     throw ResponseError(Response(404, because: "the session was written, and then moved"))
   }
 
-  private static func refusal(_ error: JournalError<LogRefusal>) -> ResponseError {
+  private func refusal(_ error: JournalError<LogRefusal>) -> ResponseError {
     switch error {
     case .store(let error): ResponseError(Response(503, because: error.text))
     case .refused(.problem(let diagnostic, _)):
-      ResponseError(Response(409, because: diagnostic.summary, diagnostics: [diagnostic]))
+      ResponseError(
+        Response(
+          409, because: diagnostic.summary.text(in: command.book), diagnostics: [diagnostic],
+          in: command.book))
     case .refused(let refusal): ResponseError(Response(409, because: refusal.text))
     }
   }
@@ -174,17 +177,24 @@ private struct SentSession {
   /// Below a heading without a day.
   let text: String
 
-  init(_ markdown: String, on day: Day, _ settings: Settings) throws(ResponseError) {
+  init(
+    _ markdown: String, on day: Day, _ settings: Settings, _ book: Phrasebook
+  ) throws(ResponseError) {
     let text = LogText(name: "session", bytes: Array(markdown.utf8))
     let (sessions, diagnostics) = text.sessions(on: day, settings.notation)
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
       throw ResponseError(
-        Response(422, because: "the text has problems; nothing was written", diagnostics: errors))
+        Response(
+          422, because: "the text has problems; nothing was written", diagnostics: errors,
+          in: book))
     }
     guard sessions.count == 1, sessions[0].isReadBack else {
       throw ResponseError(
-        Response(422, because: "the text must hold one session; nothing was written"))
+        Response(
+          422,
+          because: ("the text must hold one session; nothing was written" as Phrase)
+            .text(in: book)))
     }
     session = sessions[0]
     self.text = session.text(on: session.day, at: session.start, from: text.bytes)

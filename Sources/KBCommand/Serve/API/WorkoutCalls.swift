@@ -59,7 +59,9 @@ struct WorkoutCalls {
       .added(to: problems.found(in: workout.bytes), from: .error)
     guard new.isEmpty else {
       throw ResponseError(
-        Response(422, because: "the text has problems; nothing was written", diagnostics: new))
+        Response(
+          422, because: "the text has problems; nothing was written", diagnostics: new,
+          in: command.book))
     }
     var context = command.silent
     let edit = FileEdit(path: path, before: workout.bytes, after: stored)

@@ -21,7 +21,7 @@ enum LogRefusal: Error, Equatable {
   /// One sentence without a full stop, for those that have no line to show.
   var text: String {
     switch self {
-    case .problem(let diagnostic, _): diagnostic.summary
+    case .problem(let diagnostic, _): diagnostic.summary.english
     case .openFence(let path, let line):
       "\(path):\(line): the code block that begins here is never closed and would swallow the"
         + " session; close it with ```"

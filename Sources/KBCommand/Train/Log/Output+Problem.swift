@@ -13,7 +13,7 @@ extension Output {
     guard !diagnostics.isEmpty else { return }
     let lines = SourceLines(bytes)
     for diagnostic in diagnostics.prefix(Self.problemLimit) {
-      line(diagnostic.line)
+      line(diagnostic.line(in: book))
       excerpt(lines, at: diagnostic.range)
       fix(diagnostic.fix)
     }
@@ -27,7 +27,7 @@ extension Output {
   /// Writes a problem of a text that was typed, with a caret and a fix.
   mutating func problem(_ problem: NotationProblem, in typed: String) {
     var text = StyledText("error: ", .error)
-    text.append(problem.summary)
+    text.append(problem.summary.text(in: book))
     text.append(" [\(problem.id)]", .muted)
     line(text)
     let range = SourceRange(
@@ -48,7 +48,7 @@ extension Output {
     }
   }
 
-  private mutating func fix(_ text: String) {
-    if !text.isEmpty { line("  \(text)") }
+  private mutating func fix(_ text: Phrase) {
+    if !text.isEmpty { line("  " + text.text(in: book)) }
   }
 }

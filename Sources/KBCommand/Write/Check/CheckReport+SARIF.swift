@@ -78,8 +78,8 @@ extension JSONWriter {
     field("ruleId", problem.id)
     if let index = Checks.ids.firstIndex(of: problem.id) { field("ruleIndex", index) }
     field("level", problem.severity.sarif)
-    let fix = problem.fix.isEmpty ? "" : "; fix: " + problem.fix
-    message("message", problem.summary + fix)
+    let fix = problem.fix.isEmpty ? "" : "; fix: \(problem.fix)"
+    message("message", problem.summary.english + fix)
     key("locations")
     beginArray()
     beginObject()

@@ -78,7 +78,7 @@ struct CheckReport {
       }
       if !problem.fix.isEmpty {
         var fix = StyledText("  fix: ", .good)
-        fix.append(problem.fix)
+        fix.append(problem.fix.english)
         output.line(fix)
       }
     }

@@ -119,7 +119,8 @@ struct FormatReport {
     json.beginArray()
     for problem in refused.flatMap(\.problems) {
       json.problem(
-        problem.path, line: Int(problem.range.line), id: problem.id, summary: problem.summary)
+        problem.path, line: Int(problem.range.line), id: problem.id,
+        summary: problem.summary.english)
     }
     if let failure {
       json.problem("", line: 1, id: "unwritten", summary: failure.description)

@@ -107,18 +107,19 @@ struct SettingsList {
     output.table(table)
   }
 
-  var json: [UInt8] {
+  /// The settings for programs, and for the page in its language.
+  func json(in book: Phrasebook) -> [UInt8] {
     var json = JSONWriter(layout: .pretty)
     json.beginArray()
     for line in lines {
       json.beginObject()
       json.field("key", line.name)
-      json.field("about", line.about)
+      json.field("about", Phrase(word: line.about), in: book)
       json.key("value")
       if let value = line.value { json.string(value) } else { json.null() }
       json.key("words")
       json.strings(line.words)
-      if !line.fields.isEmpty { SettingsList.write(line, to: &json) }
+      if !line.fields.isEmpty { SettingsList.write(line, to: &json, in: book) }
       json.endObject()
     }
     json.endArray()
@@ -129,13 +130,13 @@ struct SettingsList {
 
 extension SettingsList {
   /// The parts and the rows of a line, for forms.
-  private static func write(_ line: Line, to json: inout JSONWriter) {
+  private static func write(_ line: Line, to json: inout JSONWriter, in book: Phrasebook) {
     json.key("fields")
     json.beginArray()
     for field in line.fields {
       json.beginObject()
       json.field("name", field.name)
-      json.field("about", field.about)
+      json.field("about", Phrase(word: field.about), in: book)
       json.key("required")
       json.bool(field.isRequired)
       json.key("words")

@@ -32,7 +32,7 @@ struct SettingsRun {
     }
     let list = try SettingsList(try tree(&context), arguments)
     if arguments.wantsJSON {
-      context.output.write(list.json)
+      context.output.write(list.json(in: context.output.book))
     } else {
       list.print(on: &context.output)
     }

@@ -114,7 +114,7 @@ extension VariantResolver.Resolved {
       let problem = document.card.diagnostics.last { $0.severity == .error }
       throw .environment(
         "\(file.identity.path): \(problem?.summary ?? "its base is gone"); "
-          + (problem?.fix ?? "name another base"))
+          + "\(problem?.fix ?? "name another base")")
     }
     return (outline, identity)
   }

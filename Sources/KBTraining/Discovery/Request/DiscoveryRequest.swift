@@ -6,7 +6,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
   /// The preferences with the wishes in place of what they concern.
   package var preferences: DiscoveryPreferences
   /// What was understood, in words, in the order of the text.
-  package var understood: [String] = []
+  package var understood: [Phrase] = []
   /// The words that say nothing to kb, as they were written.
   package var unknown: [String] = []
 
@@ -170,7 +170,7 @@ extension DiscoveryRequest {
     case .short: understood.append("up to 30 min")
     case .medium: understood.append("30 to 60 min")
     case .long: understood.append("60 min or more")
-    case .length(let span): understood.append(DiscoveryWording.minutes(span).english)
+    case .length(let span): understood.append(DiscoveryWording.minutes(span))
     case .upTo(let span): understood.append("up to \(DiscoveryWording.minutes(span))")
     }
   }
@@ -179,41 +179,48 @@ extension DiscoveryRequest {
     preferences.effort = effort
     preferences.wishes.effort = true
     // The last one counts.
-    understood.removeAll { $0 == WorkoutEffort.easy.rawValue || $0 == WorkoutEffort.hard.rawValue }
-    understood.append(effort.rawValue)
+    let words = WorkoutEffort.allCases.map { Phrase(word: $0.rawValue) }
+    understood.removeAll { words.contains($0) }
+    understood.append(Phrase(word: effort.rawValue))
   }
 
   /// Up to 70 per cent is easy, from 85 hard, and what lies between only no recovery.
   private mutating func want(percent: Int64) {
-    let said = String(percent) + " % effort: "
     switch percent {
     case ...70:
       want(.easy)
-      understood[understood.count - 1] = said + "easy"
+      understood[understood.count - 1] = "\(percent) % effort: easy"
     case 85...:
       want(.hard)
-      understood[understood.count - 1] = said + "hard"
-    default: understood.append(said + "no recovery")
+      understood[understood.count - 1] = "\(percent) % effort: hard"
+    default: understood.append("\(percent) % effort: no recovery")
     }
     if percent > 70 { preferences.exclusions.categories.append(.recovery) }
   }
 
   private mutating func want(_ place: WorkoutLocation) {
     preferences.location = place
-    understood.append(place == .gym ? "at the gym" : place == .home ? "at home" : place.rawValue)
+    switch place {
+    case .gym: understood.append("at the gym")
+    case .home: understood.append("at home")
+    default: understood.append(Phrase(word: place.rawValue))
+    }
   }
 
   private mutating func exclude(_ place: WorkoutLocation) {
     preferences.exclusions.locations.append(place)
     if preferences.location == place { preferences.location = nil }
-    understood.append(
-      place == .gym ? "not at the gym" : "not " + (place == .home ? "at home" : "away"))
+    switch place {
+    case .gym: understood.append("not at the gym")
+    case .home: understood.append("not at home")
+    default: understood.append("not away")
+    }
   }
 
   private mutating func add(_ category: WorkoutCategory) {
     guard !kinds.categories.contains(category) else { return }
     kinds.categories.append(category)
-    understood.append(category.rawValue)
+    understood.append(Phrase(word: category.rawValue))
   }
 
   private mutating func want(_ meaning: TrainingVocabulary.Meaning, _ said: String) {
@@ -227,15 +234,15 @@ extension DiscoveryRequest {
     case .exercises(let names): kinds.exercises.append(names)
     case .equipment(let item):
       kinds.tools.append(item)
-      understood.append("with " + said)
+      understood.append("with \(Phrase(word: said))")
       return
     }
-    understood.append(said)
+    understood.append(Phrase(word: said))
   }
 
   private mutating func exclude(_ meaning: TrainingVocabulary.Meaning, _ said: String) {
     preferences.exclusions.add(meaning, as: said)
-    understood.append("no " + said)
+    understood.append("no \(Phrase(word: said))")
   }
 
   /// Leaves out what works a part that hurts, or loads a joint.
@@ -245,7 +252,8 @@ extension DiscoveryRequest {
     if vocabulary.isPart(said), BodyPart(said).name != Joint.neck.rawValue {
       preferences.exclusions.sore.append(BodyPart(said))
     }
+    let part = Phrase(word: said)
     understood.append(
-      joint == nil ? "nothing that works " + said : "nothing that loads the " + said)
+      joint == nil ? "nothing that works \(part)" : "nothing that loads the \(part)")
   }
 }
