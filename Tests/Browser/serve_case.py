@@ -43,7 +43,7 @@ class ServeCase(unittest.TestCase):
     def begin(self, port=0):
         self.server = subprocess.Popen(
             [case.Settings.kb, "serve", "--port", str(port), "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21"}, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "KB_TODAY": "2026-11-21T18:30"}, stdout=subprocess.PIPE, text=True,
         )
         self.addCleanup(self.end)
         self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]

@@ -28,8 +28,10 @@ struct SiteTexts {
     let all = try shared.files(in: folder, extensions: ["json"])
     shipped = all.filter(isUsed)
     (own, sharedPath, self.name) = (read.files, shared.path, name)
+    // What is no code is a mistake of the settings.
     let isKnown =
-      names.dropFirst().allSatisfy { $0.hasPrefix(Language.english + "-") }
+      !Language.isCode(name)
+      || names.dropFirst().allSatisfy { $0.hasPrefix(Language.english + "-") }
       || (shipped + own).contains { isUsed($0) && SiteTexts.name(of: $0) != Language.english }
     let missing =
       isKnown ? [] : [SiteTexts.missing(name, besides: all.map(SiteTexts.name(of:)), root)]

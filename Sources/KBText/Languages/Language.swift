@@ -31,6 +31,15 @@ package struct Language: Sendable {
     }
   }
 
+  /// Whether a name may be a language's code, such as `de-AT`, as far as its form goes.
+  package static func isCode(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.enumerated().allSatisfy { index, part in
+      let isWord = part.utf8.allSatisfy { Cursor.isWordByte($0) && $0 < 0x80 }
+      return isWord && (index == 0 ? 2...3 : 1...8).contains(part.utf8.count)
+    }
+  }
+
   /// The names of the files that a language takes its texts from, English first: `en`, `de` and
   /// `de-AT` for `de-AT`.
   package static func names(for language: String) -> [String] {

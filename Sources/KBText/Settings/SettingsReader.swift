@@ -185,12 +185,7 @@ extension Settings {
   /// Says what is wrong with a language that no browser knows; the pages name it all the same.
   private func checkLanguage(_ section: inout FieldReader) {
     guard let scalar = section.scalar("language") else { return }
-    let parts = scalar.text.split(separator: "-", omittingEmptySubsequences: false)
-    let isCode = parts.enumerated().allSatisfy { index, part in
-      let isWord = part.utf8.allSatisfy { Cursor.isWordByte($0) && $0 < 0x80 }
-      return isWord && (index == 0 ? 2...3 : 1...8).contains(part.utf8.count)
-    }
-    if !isCode {
+    if !Language.isCode(scalar.text) {
       section.report(wrongType: .scalar(scalar), expected: "a language code such as en or de-AT")
     }
   }
