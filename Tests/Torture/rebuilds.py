@@ -20,7 +20,9 @@ import journals
 # Seconds in which a watch must have built what was changed, on a busy machine.
 PATIENCE = 30
 PLANNED = re.compile(r"^plan +\S+ \S+ +([\d,]+) of", re.MULTILINE)
-WRITTEN = re.compile(r"^render +\S+ \S+ +([\d,]+) written", re.MULTILINE)
+WRITTEN = re.compile(r"^(?:documents|lists) +\S+ \S+ +([\d,]+) of [\d,]+ written", re.MULTILINE)
+# The tables of the search are made as a whole, and count as one page.
+SEARCH = re.compile(r"([\d,]+) of them of the search")
 
 
 def campaign(lab, tally):
@@ -41,6 +43,8 @@ def campaign(lab, tally):
                          f"torture.py --only rebuilds --seed {lab.seed}", root)
         folders.discard(root)
     rendered, written = (sum(column) for column in zip(*work, (0, 0)))
+    if written == 0:
+        tally.failed("no build says that it wrote anything", "look at the table of kb build --verbose")
     # A few builds say nothing about the mean.
     if not lab.minute and rendered > 1.2 * written + 5 * len(work):
         tally.failed(f"{rendered} pages were rendered to write {written} in {len(work)} builds",
@@ -107,10 +111,12 @@ class History:
 
     def count(self, report):
         """Takes note of how many pages a build rendered and wrote."""
-        found = [pattern.search(report) for pattern in (PLANNED, WRITTEN)]
+        def sum_of(pattern):
+            return sum(int(number.replace(",", "")) for number in pattern.findall(report))
+
         # Where nothing changed, nothing was planned.
-        if all(found):
-            self.work.append([int(match[1].replace(",", "")) for match in found])
+        if PLANNED.search(report):
+            self.work.append([sum_of(PLANNED) - max(0, sum_of(SEARCH) - 1), sum_of(WRITTEN)])
 
     def build(self, out, *options):
         done = self.lab.run(
