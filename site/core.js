@@ -82,7 +82,7 @@ async function load(name) {
       if (parts === running) return core;
     } catch (problem) {
       const fits = problem.name !== 'LinkError';
-      // Another call has begun anew.
+      // Another call has already started over.
       if (!fits && parts !== running) continue;
       const isTried = caching === fresh;
       if (!fits) startFresh();

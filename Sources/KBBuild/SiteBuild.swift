@@ -32,11 +32,16 @@ package struct SiteBuild: Sendable {
   }
 
   /// Builds the site and says what was done; problems in the content never stop it.
-  ///
-  /// Where `isPreparing`, everything is read and worked out even if nothing has changed, so that the
-  /// next build of the process has it.
-  package func run(isPreparing: Bool = false) throws(StoreError) -> BuildReport {
-    try run(isPreparing: isPreparing, listings: KnowledgeFiles.mostListings)
+  package func run() throws(StoreError) -> BuildReport {
+    try run(isPreparing: false, listings: KnowledgeFiles.mostListings)
+  }
+
+  /// Reads and works out everything, even if nothing has changed, so that the next build of the process has
+  /// it; a build before may have done so.
+  package func prepare() {
+    guard !memory.hasBuilt else { return }
+    // What is wrong has been said, or will be by the next build.
+    _ = try? run(isPreparing: true, listings: KnowledgeFiles.mostListings)
   }
 
   /// `listings` is how often the folder may be listed because files were gone when they were read.
@@ -54,10 +59,10 @@ package struct SiteBuild: Sendable {
     report.take(inputs, last: folder.last?.manifest)
     report.times.end("settings", "\(inputs.files.assets.count) assets")
 
-    if !isPreparing, let last = folder.last,
-      folder.isCurrent(inputs, in: output, day: options.today)
+    if !isPreparing,
+      let current = folder.currentManifest(inputs, in: output, day: options.today)
     {
-      report.takeUnchanged(last.manifest)
+      report.takeUnchanged(current)
       report.times.end("compare", "\(report.pageCount) outputs")
       return report
     }

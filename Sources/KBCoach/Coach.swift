@@ -20,7 +20,8 @@ package struct Coach: Sendable {
   private let course = Later<RotationCourse>()
   private let historyByKey = Later<[String: ExerciseHistory]>()
   let answersByExercise = LaterByKey<Int, [ExplainedTarget]>()
-  private let targetsByStep = LaterByKey<StepQuestion, ExplainedTarget?>(keeping: 4096)
+  private let targetsByStep = LaterByKey<StepQuestion, ExplainedTarget?>(
+    keeping: StepQuestion.mostKept)
   private let askersOfAll = Later<[Int: [WorkoutCard]]>()
 
   /// `replay` makes the replay of some exercises up to `today`, of all for `nil`; `session` gives a

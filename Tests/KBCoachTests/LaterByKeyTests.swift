@@ -26,4 +26,10 @@ struct LaterByKeyTests {
   func bound() {
     #expect(makings(of: [1, 2, 3, 1, 3, 3], by: LaterByKey(keeping: 2)) == [1, 2, 3, 3, 3])
   }
+
+  @Test("beyond the bound there is none where it is only asked for while there is room")
+  func room() {
+    let values = LaterByKey<Int, Int>(keeping: 2)
+    #expect([1, 2, 3, 1].map { key in values.valueIfKept(key) { key * 10 } } == [10, 20, nil, 10])
+  }
 }

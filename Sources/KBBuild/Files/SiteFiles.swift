@@ -26,11 +26,11 @@ package struct SiteFiles {
   /// The names of those assets that are the user's.
   private let ownNames: Set<String>
 
-  /// Reads the built-in files and the user's own below `root`, for a site in a language.
+  /// Reads the built-in files and the user's own below `root`, in the language of the site.
   package init(
-    _ shared: SharedFiles, root: RootFolder, language: String
+    _ shared: SharedFiles, root: RootFolder, site: Settings.Site
   ) throws(StoreError) {
-    let texts = try SiteTexts(shared, root: root, language: language)
+    let texts = try SiteTexts(shared, root: root, language: site.language)
     self.texts = texts
     let shipped = try shared.files(in: "templates", extensions: ["mustache"])
     let read = try NamedFile.read(
@@ -47,6 +47,7 @@ package struct SiteFiles {
     let used = try OwnAssets(root, builtIn: assets + shipped, templates: read.files)
     unused = used.unused
     var problems = read.problems + texts.problems + used.diagnostics
+    if let missing = texts.missingLanguage(at: site.languageRange) { problems.append(missing) }
     var ownAssets = used.files
     let names = Set(ownAssets.map(\.name))
     assets.removeAll { names.contains($0.name) }

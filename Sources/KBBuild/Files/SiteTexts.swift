@@ -6,7 +6,7 @@ import KBText
 
 /// The files of languages that a site has, kb's own and the person's, as they were read.
 struct SiteTexts {
-  /// The files of the person that cannot be read, and a language that has no file.
+  /// The files of the person that cannot be read.
   let problems: [Diagnostic]
   /// Changes with every byte of the files that the site's language is made of.
   let mark: Fingerprint
@@ -17,6 +17,8 @@ struct SiteTexts {
   private let shipped: [NamedFile]
   /// All files of the person.
   private let own: [NamedFile]
+  /// The languages that come with kb.
+  private let others: [String]
   private let sharedPath: String
 
   /// Reads the files of a language, and all of the person's.
@@ -28,14 +30,8 @@ struct SiteTexts {
     let all = try shared.files(in: folder, extensions: ["json"])
     shipped = all.filter(isUsed)
     (own, sharedPath, self.name) = (read.files, shared.path, name)
-    // What is no code is a mistake of the settings.
-    let isKnown =
-      !Language.isCode(name)
-      || names.dropFirst().allSatisfy { $0.hasPrefix(Language.english + "-") }
-      || (shipped + own).contains { isUsed($0) && SiteTexts.name(of: $0) != Language.english }
-    let missing =
-      isKnown ? [] : [SiteTexts.missing(name, besides: all.map(SiteTexts.name(of:)), root)]
-    problems = read.problems + missing
+    problems = read.problems
+    others = all.map(SiteTexts.name(of:)).sorted()
     var (mark, asideMark) = (Fingerprint(), Fingerprint())
     for file in shipped { mark.mix(file) }
     for file in own {
@@ -76,30 +72,25 @@ struct SiteTexts {
     return (Language(for: name, files), diagnostics)
   }
 
-  /// That the site stays in English, with the languages that it could have.
-  private static func missing(
-    _ name: String, besides others: [String], _ root: RootFolder
-  ) -> Diagnostic {
-    let turned: Phrase =
-      "there are no texts in \"\(name)\", so the site is in English, but runs from right to left"
-    let file = (Language.names(for: name).dropFirst().first ?? name) + ".json"
+  /// Says that the site stays in English, where its language has no file; `range` is where the settings name it.
+  ///
+  /// A name that is not a language code is reported with the settings.
+  func missingLanguage(at range: SourceRange) -> Diagnostic? {
+    let names = Language.names(for: name).dropFirst()
+    let isEnglish = names.allSatisfy { $0.hasPrefix(Language.english + "-") }
+    let hasFile = (shipped + own).contains { names.contains(SiteTexts.name(of: $0)) }
+    guard Language.isCode(name), !isEnglish, !hasFile else { return nil }
+    let turned: Phrase = """
+      there is no translation for "\(name)", so the site stays in English, laid out from right to left
+      """
     return Diagnostic(
-      id: "missing-language", severity: .info, path: KnowledgeFiles.settingsFile,
-      range: place(in: root),
+      id: "missing-language", severity: .info, path: KnowledgeFiles.settingsFile, range: range,
       summary: Direction.isRightToLeft(language: name)
-        ? turned : "there are no texts in \"\(name)\", so the site stays in English",
+        ? turned : "there is no translation for \"\(name)\", so the site stays in English",
       fix: """
-        translate them in \(KnowledgeFiles.languageFolder)/\(file), or write \
-        \(others.sorted().map { Phrase($0) }.listedAsChoice)
+        translate the site in \(KnowledgeFiles.languageFolder)/\(names.first ?? name).json, or write \
+        \(others.map { Phrase($0) }.listedAsChoice)
         """)
-  }
-
-  /// Where the settings name the language.
-  private static func place(in root: RootFolder) -> SourceRange {
-    // Settings that cannot be read have been reported.
-    let bytes = try? root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit)
-    let tree = bytes.flatMap { try? settingsTree($0) }
-    return tree?["site"]?["language"]?.range ?? .fileStart
   }
 
   private static func read(_ file: NamedFile) -> LanguageFile {

@@ -20,7 +20,7 @@ struct BuildInputs: Sendable {
   init(_ root: RootFolder, _ shared: SharedFiles, _ options: BuildOptions) throws(StoreError) {
     settingsFile = try SettingsFile(root)
     let settings = settingsFile.settings
-    files = try SiteFiles(shared, root: root, language: settings.site.language)
+    files = try SiteFiles(shared, root: root, site: settings.site)
     publication = Publication(
       settings.site.publish, asked: options.audience,
       hasAddress: !(options.baseURL ?? settings.site.baseURL).isEmpty)

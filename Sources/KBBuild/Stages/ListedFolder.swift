@@ -23,12 +23,15 @@ struct ListedFolder: Sendable {
   var entries: [TreeEntry] { listing.entries }
   var problems: [Diagnostic] { listing.problems }
 
-  /// Whether a new build as of a day would write just what is there.
-  func isCurrent(_ inputs: BuildInputs, in output: OutputTree, day: Day) -> Bool {
-    guard let last else { return false }
-    return last.isCurrent(
-      entries, base: inputs.base, assets: inputs.asides, day: day)
-      && (!looksLater || last.isWhole(in: output))
+  /// The last build's manifest, where a new build as of a day would write just what is there.
+  func currentManifest(
+    _ inputs: BuildInputs, in output: OutputTree, day: Day
+  ) -> BuildManifest? {
+    guard let last,
+      last.isCurrent(entries, base: inputs.base, assets: inputs.asides, day: day),
+      !looksLater || last.isWhole(in: output)
+    else { return nil }
+    return last.manifest
   }
 
   /// Whether the last build is the one that this process made.

@@ -8,6 +8,9 @@ import KBTraining
 package struct StepQuestion: Hashable, Sendable {
   package let step: Step
   let parameters: SchemeParameters
+
+  /// How many are remembered with their answers.
+  package static let mostKept = 4096
 }
 
 extension WorkoutDocument {

@@ -106,15 +106,6 @@ private struct BuildRun {
     return report
   }
 
-  /// Reads and works out everything where the first build found nothing to do, so that the first change
-  /// is there as soon as those after it.
-  private func prepare(_ options: BuildOptions) {
-    guard !memory.hasBuilt else { return }
-    let build = SiteBuild(root: root, shared: shared, options: options, memory: memory) { _, _ in }
-    // What is wrong has been said, or will be by the next build.
-    _ = try? build.run(isPreparing: true)
-  }
-
   private func print(
     _ report: BuildReport, _ options: BuildOptions, _ context: inout Context
   ) {
@@ -158,7 +149,8 @@ private struct BuildRun {
       context.output.line("Watching for changes; press Ctrl-C to stop.")
       context.output.flush()
     }
-    prepare(options)
+    // So that the first change is there as soon as those after it.
+    SiteBuild(root: root, shared: shared, options: options, memory: memory) { _, _ in }.prepare()
     while true {
       let outcome = try onDisk(watcher.wait(60_000))
       let last = options.today

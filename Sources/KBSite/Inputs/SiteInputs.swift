@@ -100,8 +100,10 @@ extension Site {
 
   /// The same with all that they decide.
   var figuresInput: Fingerprint {
-    journal.sessions.reduce(into: rowsInput) { mark, placed in
-      for decision in placed.session.decisions { mark.mix(decision.text) }
+    findings.figures.value { [self] in
+      journal.sessions.reduce(into: rowsInput) { mark, placed in
+        for decision in placed.session.decisions { mark.mix(decision.text) }
+      }
     }
   }
 

@@ -15,6 +15,7 @@ final class SiteFindings: Sendable {
   let trainingMarks = Later<TrainingMarks>()
   let sessionMarks = Later<SessionMarks>()
   let rows = Later<Fingerprint>()
+  let figures = Later<Fingerprint>()
   let linkMarks = Later<LinkMarks>()
   let dayFacts = Later<DayFacts>()
   let rotationCourse = Later<RotationCourse>()
@@ -22,8 +23,8 @@ final class SiteFindings: Sendable {
   let records = LaterByKey<String, ExerciseRecords?>()
   let bodyMaps = LaterByKey<String, BodyMap>()
   /// Steps as pages of workouts show them, and as the run page reads them: one step is in many workouts.
-  let steps = LaterByKey<StepQuestion, Value>(keeping: 4096)
-  let runSteps = LaterByKey<StepQuestion, [UInt8]>(keeping: 4096)
+  let steps = LaterByKey<StepQuestion, Value>(keeping: StepQuestion.mostKept)
+  let runSteps = LaterByKey<StepQuestion, [UInt8]>(keeping: StepQuestion.mostKept)
 
   static let fewWorkouts = 4
 
@@ -38,8 +39,8 @@ extension Site {
     _ = dayFacts
   }
 
-  /// Works out what pages with targets ask for, where the site has such pages: of no more than the coach
-  /// himself where only a few workouts have changed.
+  /// Works out what pages with targets ask for, where the site has such pages. Where only a few workouts have
+  /// changed, the journal is not replayed, since each of their pages needs only a part of it.
   package func prepareTargets(_ renderings: borrowing Renderings, changedWorkouts: Int = .max) {
     guard showsTargets || has(.run) else { return }
     let coach = coach(renderings)

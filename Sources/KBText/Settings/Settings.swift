@@ -40,6 +40,8 @@ package struct Settings: Equatable, Sendable {
   package struct Site: Equatable, Sendable {
     package var title = ""
     package var language = "en"
+    /// Where the file names it.
+    package var languageRange = SourceRange.fileStart
     package var baseURL = ""
     /// The kinds of pages that are built; empty for all.
     package var pages: [String] = []

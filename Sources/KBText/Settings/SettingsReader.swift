@@ -182,9 +182,11 @@ extension Settings {
     fields.absorb(section)
   }
 
-  /// Says what is wrong with a language that no browser knows; the pages name it all the same.
-  private func checkLanguage(_ section: inout FieldReader) {
+  /// Notes where the language is named, and says what is wrong with one that no browser knows; the pages name it
+  /// all the same.
+  private mutating func checkLanguage(_ section: inout FieldReader) {
     guard let scalar = section.scalar("language") else { return }
+    site.languageRange = scalar.range
     if !Language.isCode(scalar.text) {
       section.report(wrongType: .scalar(scalar), expected: "a language code such as en or de-AT")
     }

@@ -81,8 +81,8 @@ final class ServedSite: Sendable {
   func prepare() {
     building.withLock { _ in
       guard !memory.hasBuilt else { return }
-      // What is wrong has been said, or will be by the next build.
-      _ = try? makeBuild {}.run(isPreparing: true)
+      // A folder that is none any more is told of by the next build.
+      (try? makeBuild {})?.prepare()
       // The first build has read everything whole.
       giveFreeMemoryBack(beyond: 0)
     }

@@ -135,7 +135,7 @@ struct CheckRun {
     do throws(StoreError) {
       let shared = try SharedFiles.find(environment.sharedFiles)
       return try SiteTemplates(
-        SiteFiles(shared, root: root, language: settings.site.language)
+        SiteFiles(shared, root: root, site: settings.site)
       ).diagnostics
     } catch {
       return []
