@@ -262,7 +262,7 @@ def file_problems(script, texts):
 
 
 def language_problems(name, own, english):
-    for part in ("texts", "phrases"):
+    for part in ("texts", "phrases", "answers"):
         (texts, originals) = (own.get(part, {}), english.get(part, {}))
         if part == "texts" and list(texts) != sorted(texts):
             yield f"{name}: the keys of its texts are not sorted"

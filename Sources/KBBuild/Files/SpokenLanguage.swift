@@ -19,7 +19,7 @@ package struct SpokenLanguage: Sendable {
     if let last, last.name == name, last.mark == mark {
       book = last.book
     } else {
-      book = try texts.language().0.phraseTexts.map { Phrasebook($0) } ?? .english
+      book = try texts.language().0.spokenTexts.map { Phrasebook($0) } ?? .english
     }
   }
 }

@@ -116,7 +116,7 @@ struct PageWriting {
   private static func unwritten(_ error: StoreError, _ path: String) -> Diagnostic {
     Diagnostic(
       id: "unwritten-page", severity: .error, path: path, range: .fileStart,
-      summary: "its page is left out: \(error.description)", fix: Phrase(error.remedy))
+      summary: "its page is left out: \(error.phrase)", fix: error.remedy)
   }
 
   private static func diagnostic(_ error: MustacheError, page: String) -> Diagnostic {

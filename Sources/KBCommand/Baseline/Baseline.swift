@@ -45,8 +45,10 @@ extension Context {
     if let head = BaselineHead.recorded(in: root) {
       guard head.version == Version.text else {
         note(
-          "kb \(head.version) was used here before; kb upgrade --preview lists what kb"
-            + " \(Version.text) understands differently")
+          """
+          kb \(head.version) was used here before; kb upgrade --preview lists what kb \
+          \(Version.text) understands differently
+          """)
         return
       }
       if (0..<Baseline.freshDays).contains(today.days(since: head.day)) { return }

@@ -1,3 +1,4 @@
+import KBCore
 import KBKnowledge
 import KBTerminal
 
@@ -53,7 +54,7 @@ package struct Context: ~Copyable {
   }
 
   /// Writes a warning or a note to the standard error.
-  package mutating func note(_ text: String, _ role: StyledText.Role = .plain) {
-    errors.line(StyledText("kb: \(text)", role))
+  package mutating func note(_ text: Phrase, _ role: StyledText.Role = .plain) {
+    errors.sentence(StyledText("kb: " + text.text(in: errors.book), role))
   }
 }

@@ -31,7 +31,8 @@ extension Command {
       do throws(CommandFailure) { root = try RootSearch.nearest(context.environment) } catch {
         guard case .environment(let text) = error else { throw error }
         root = nil
-        findings.append(.problem(.folder, "place", text, do: "look at the folder's permissions"))
+        findings.append(
+          .problem(.folder, "place", text.english, do: "look at the folder's permissions"))
       }
     }
     if let root {

@@ -26,7 +26,8 @@ struct FolderProbe {
   ) -> Day? {
     let report: CheckReport
     do throws(CommandFailure) { report = try CheckRun(allOf: root, environment).report() } catch {
-      let text = if case .environment(let text) = error { text } else { "it cannot be read" }
+      let text =
+        if case .environment(let text) = error { text.english } else { "it cannot be read" }
       findings.append(.problem(.folder, "reading", text, do: "make the file readable"))
       return nil
     }
@@ -74,7 +75,7 @@ struct FolderProbe {
   private static func writing(_ root: RootFolder) -> Finding {
     do throws(StoreError) { try root.requireWritable() } catch {
       return .problem(
-        .folder, "writing", error.text, do: "kb upgrade, or the kb that wrote the folder")
+        .folder, "writing", error.text.english, do: "kb upgrade, or the kb that wrote the folder")
     }
     if root.allowsWriting { return .fine(.folder, "writing", "allowed") }
     return .problem(

@@ -36,7 +36,7 @@ struct InstallationProbe {
   private var files: [Finding] {
     let shared: SharedFiles
     do throws(StoreError) { shared = try SharedFiles.find(share) } catch {
-      return [.problem(.installation, "files", error.text, do: KnowledgeFiles.reinstall)]
+      return [.problem(.installation, "files", error.text.english, do: KnowledgeFiles.reinstall)]
     }
     let missing = InstallationProbe.folders.filter { name, _ in
       (try? shared.files(in: name))?.isEmpty ?? true

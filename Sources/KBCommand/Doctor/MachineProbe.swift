@@ -67,7 +67,7 @@ struct MachineProbe {
     do throws(CommandFailure) {
       return .fine(.machine, "editor", try TextEditor(environment).command.joined(separator: " "))
     } catch {
-      let text = if case .environment(let text) = error { text } else { "none" }
+      let text = if case .environment(let text) = error { text.english } else { "none" }
       return .advice(.machine, "editor", text, do: "apt install nano, or export EDITOR=NAME")
     }
   }

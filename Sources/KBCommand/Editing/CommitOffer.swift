@@ -48,7 +48,7 @@ struct CommitOffer {
           return .failure(error)
         }
       }
-    } catch { throw .refused(error.text) }
+    } catch { throw .refused(error.text.english) }
     return try result.get()
   }
 

@@ -22,7 +22,8 @@ struct SessionChoice {
       }
       throw arguments.badValue(
         written, for: "WHEN",
-        "there is no session \(name.words)" + (near.map { "; the nearest is on \($0.text)" } ?? ""))
+        near.map { "there is no session \(name.words); the nearest is on \($0.text)" }
+          ?? "there is no session \(name.words)")
     }
     guard found.count == 1 else {
       let times = found.map { placed in
@@ -32,14 +33,17 @@ struct SessionChoice {
       if let start = first.session.start, Set(times).count == 1 {
         throw arguments.badValue(
           written, for: "WHEN",
-          "\(found.count) sessions began at \(start.text); use kb edit session"
-            + " \(first.session.day.text)")
+          """
+          \(found.count) sessions began at \(start.text); use kb edit session \
+          \(first.session.day.text)
+          """)
       }
+      let choice: Phrase =
+        "this could be \(found.count) sessions; write one of \(times.listedAsChoice)"
+      let isUnclear = Set(times).count < times.count || times.contains { $0.hasSuffix(")") }
       throw arguments.badValue(
         written, for: "WHEN",
-        "this could be \(found.count) sessions; write one of \(Wording.choice(times))"
-          + (Set(times).count < times.count || times.contains { $0.hasSuffix(")") }
-            ? ", or use kb edit session \(first.session.day.text)" : ""))
+        isUnclear ? "\(choice), or use kb edit session \(first.session.day.text)" : choice)
     }
     placed = first
   }
@@ -53,13 +57,13 @@ struct SessionChoice {
 
 extension SessionEditRefusal {
   /// What is in the way, and what to do.
-  func text(path: String) -> String {
+  func text(path: String) -> Phrase {
     switch self {
     case .disturbs:
       "other sessions in \(path) would be read differently; change it with kb edit \(path)"
     case .unreadable(let problem): "\(problem.place): \(problem.summary); \(problem.fix)"
     case .openFence(let line):
-      "\(path):\(line): the code block that begins here is never closed; close it with ```"
+      "\(path):\(String(line)): the code block that begins here is never closed; close it with ```"
     }
   }
 }

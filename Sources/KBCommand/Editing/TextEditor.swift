@@ -1,3 +1,4 @@
+import KBCore
 import KBStore
 import KBTerminal
 
@@ -33,8 +34,10 @@ package struct TextEditor {
     }
     guard let words = shellWords(value), let name = words.first, !name.isEmpty else {
       throw .environment(
-        "\(variable) is \(visible(value)), which is not a command; write it as in a shell, such as"
-          + " \(variable)=\"code --wait\"")
+        """
+        \(variable) is \(visible(value)), which is not a command; write it as in a shell, such as \
+        \(variable)="code --wait"
+        """)
     }
     guard let program = Program(named: name, searchPath: path) else {
       throw .environment("\(variable) names the editor \(visible(name)), which cannot be found")
@@ -57,7 +60,7 @@ package struct TextEditor {
     let place = TextEditor.place(draft.path, line, in: command[0])
     do { end = try program.run(command.dropFirst() + place) } catch {
       draft.remove()
-      throw .environment("the editor \(visible(program.path)) cannot be run: \(error)")
+      throw .environment("the editor \(visible(program.path)) cannot be run: \(error.phrase)")
     }
     let found: [UInt8]?
     do { found = try draft.read(limit: TextEditor.sizeLimit) } catch {
@@ -66,12 +69,12 @@ package struct TextEditor {
     }
     let isBlank = found?.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? true
     guard end.isSuccess else {
-      var text = "the editor \(visible(command[0])) ended with \(end.words); nothing was changed"
-      if isBlank || found == bytes {
-        draft.remove()
-      } else {
-        text += ", and your text is in \(draft.path)"
+      let text: Phrase =
+        "the editor \(visible(command[0])) ended with \(end.words); nothing was changed"
+      guard isBlank || found == bytes else {
+        throw .environment("\(text), and your text is in \(draft.path)")
       }
+      draft.remove()
       throw .environment(text)
     }
     guard let found, !isBlank else {

@@ -59,8 +59,10 @@ extension Context {
   mutating func warnOfUnfinishedChange(in root: RootFolder) {
     guard root.hasUnfinishedChange else { return }
     note(
-      "a change is only in part in the files; if no kb is writing, kb undo --list shows it, and kb undo"
-        + " takes it back",
+      """
+      a change is only in part in the files; if no kb is writing, kb undo --list shows it, and kb undo \
+      takes it back
+      """,
       .warning)
   }
 
@@ -73,7 +75,7 @@ extension Context {
     let missing = missing.filter { !$0.isBuiltIn }
     warn(ofLibrary: builtIn)
     guard !missing.isEmpty else { return leaveOut(builtIn, arguments) }
-    var lines = missing.prefix(Context.namedSources).map(\.text)
+    var lines = missing.prefix(Context.namedSources).map { Phrase($0.text) }
     if missing.count > lines.count {
       lines.append(
         "\(missing.count - lines.count) more cannot be read; kb check lists them all")
@@ -92,7 +94,7 @@ extension Context {
   /// Says that what comes with kb cannot be read; the person's own text is enough for an answer.
   private mutating func warn(ofLibrary missing: [MissingSource]) {
     guard let first = missing.first else { return }
-    note(first.text, .warning)
+    note(Phrase(first.text), .warning)
     if missing.count > 1 {
       note("\(missing.count - 1) more of kb's library cannot be read", .warning)
     }

@@ -18,8 +18,10 @@ enum RootSearch {
     }
     if let folder = try nearest(environment) { return folder }
     throw .environment(
-      "there is no \(mark) in this folder or any folder above it; make a knowledge base with kb"
-        + " init FOLDER, or name one with --root")
+      """
+      there is no \(mark) in this folder or any folder above it; make a knowledge base with kb \
+      init FOLDER, or name one with --root
+      """)
   }
 
   /// The working folder, or the nearest above it, that has a `kb.yaml`; `nil` if none has.

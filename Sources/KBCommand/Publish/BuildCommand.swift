@@ -109,11 +109,13 @@ private struct BuildRun {
   private func print(
     _ report: BuildReport, _ options: BuildOptions, _ context: inout Context
   ) {
-    for source in report.missing.prefix(10) { context.note(source.text, .error) }
+    for source in report.missing.prefix(10) { context.note(Phrase(source.text), .error) }
     if !report.missing.isEmpty {
       context.note(
-        "\(Wording.count(report.missing.count, "source")) could not be read, so no page was removed;"
-          + " \(Wording.count(report.keptPageCount, "page")) without a source stayed", .error)
+        """
+        \(Wording.count(report.missing.count, "source")) could not be read, so no page was removed; \
+        \(Wording.count(report.keptPageCount, "page")) without a source stayed
+        """, .error)
     }
     if arguments.wantsJSON {
       if !report.missing.isEmpty { context.output.markIncomplete(report.missing.map(\.path)) }
@@ -125,9 +127,9 @@ private struct BuildRun {
     if arguments.flag("verbose") { context.output.table(report.times.table) }
     context.output.line(report.summary(output: options.output))
     if report.isNewAudience { context.output.sentence(StyledText(report.audienceText)) }
-    if !report.unused.isEmpty { context.note(report.unusedText) }
+    if !report.unused.isEmpty { context.note(Phrase(report.unusedText)) }
     if !report.strangers.isEmpty {
-      context.note(report.strangersText(in: options.output), .warning)
+      context.note(Phrase(report.strangersText(in: options.output)), .warning)
     }
     let errors = report.problems.errors - report.problems.own.count { $0.severity == .error }
     if errors > 0 {

@@ -103,11 +103,14 @@ struct ServeEndpoint: Sendable {
         throw .environment("\"\(host)\" is not an address of this machine; see ip address")
       case .taken(let port):
         throw .environment(
-          "port \(port) is taken, perhaps by another kb serve; choose one with --port, or 0 for any"
-            + " that is free")
+          """
+          port \(String(port)) is taken, perhaps by another kb serve; choose one with --port, or 0 for any \
+          that is free
+          """)
       case .refused(let code):
         throw .environment(
-          "port \(port) at \(host) cannot be used: \(code); choose another with --port")
+          "port \(String(port)) at \(host) cannot be used: \(code.phrase); choose another with --port"
+        )
       }
     }
   }

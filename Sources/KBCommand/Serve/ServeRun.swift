@@ -1,3 +1,4 @@
+import KBCore
 import KBBuild
 import KBKnowledge
 import KBServer
@@ -58,7 +59,7 @@ struct ServeRun {
     outlivesCommands.store(true, ordering: .relaxed)
     let signals = EndSignals()
     let watch = try FolderWatch(root: try RootSearch.open(root), output: site.output)
-    if let doubt = endpoint.certificateDoubt { context.note(doubt, .warning) }
+    if let doubt = endpoint.certificateDoubt { context.note(Phrase(doubt), .warning) }
     let socket = try endpoint.listen()
     let port = socket.port
     let terminal = context.output.terminal

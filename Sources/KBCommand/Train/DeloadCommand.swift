@@ -50,16 +50,15 @@ extension Command {
       if let now = groups.workingLoad?.ownWeight,
         load.converted(to: now.unit).thousandths >= now.thousandths
       {
-        context.errors.sentence(
-          StyledText(
-            "kb: a deload lowers the load, and the next target of \(profile.name) is"
-              + " \(groups.text); write \"next: \(profile.name) … \(load.text)\" into a session to"
-              + " go up"))
+        context.note(
+          """
+          a deload lowers the load, and the next target of \(profile.name) is \(groups.text); write \
+          "next: \(profile.name) … \(load.text)" into a session to go up
+          """)
         throw .reported
       }
       if let obstacle = profile.obstacle(to: load) {
-        context.errors.sentence(
-          StyledText("kb: \(obstacle); choose one that can be made with --to"))
+        context.note("\(obstacle); choose one that can be made with --to")
         context.note("nothing was written")
         throw .reported
       }
@@ -67,10 +66,11 @@ extension Command {
     } else if let suggested {
       decision = suggested.decision
     } else {
-      context.errors.sentence(
-        StyledText(
-          "kb: no deload is suggested for \(profile.name), whose next target is"
-            + " \(Prescription(groups: lane.groups).text); --to LOAD lowers it anyway"))
+      context.note(
+        """
+        no deload is suggested for \(profile.name), whose next target is \
+        \(Prescription(groups: lane.groups).text); --to LOAD lowers it anyway
+        """)
       throw .reported
     }
     if !arguments.flag("yes") {

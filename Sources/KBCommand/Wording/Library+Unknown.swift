@@ -1,12 +1,13 @@
+import KBCore
 import KBText
 
 extension Library {
   /// The sentence about a name that no exercise has; `others` are names besides those of files.
-  func unknownExercise(_ name: String, others: [String] = []) -> String {
+  func unknownExercise(_ name: String, others: [String] = []) -> Phrase {
     let near = nearestExercises(to: name, others: others)
-    let hint =
+    let hint: Phrase =
       !near.isEmpty
-      ? "did you mean \(Wording.choice(near))?"
+      ? "did you mean \(near.listedAsChoice)?"
       : exercises.isEmpty && others.isEmpty
         ? "there are none yet: log it, or add a file to resources/exercises"
         : "kb list exercises shows all"

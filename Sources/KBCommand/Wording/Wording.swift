@@ -38,9 +38,10 @@ enum Wording {
   static func date(_ day: Day) -> String { day.text }
 
   /// `Sat 2026-11-21`, where the day of the week matters.
-  static func weekday(_ day: Day) -> String {
-    Day.weekdayNames[day.weekday - 1].prefix(3) + " " + date(day)
-  }
+  static func weekday(_ day: Day) -> String { weekdayPhrase(day).english }
+
+  /// The same in a sentence.
+  static func weekdayPhrase(_ day: Day) -> Phrase { "\(day, .shortWeekday) \(date(day))" }
 
   /// `2026-11-20, yesterday`
   static func date(_ day: Day, from today: Day) -> String {

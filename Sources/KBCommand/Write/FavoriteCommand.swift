@@ -30,7 +30,8 @@ extension Command {
     let isWanted = !arguments.flag("remove")
     let name = card.facts.name
     guard card.facts.isFavorite != isWanted else {
-      context.note("\(name) is \(isWanted ? "already one of your favourites" : "not a favourite")")
+      context.note(
+        isWanted ? "\(name) is already one of your favourites" : "\(name) is not a favourite")
       return .fine
     }
     let edits = try favoriteEdits(card, isWanted, knowledge.settings, root, &context)

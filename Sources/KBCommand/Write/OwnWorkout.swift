@@ -59,17 +59,22 @@ struct OwnWorkout {
 
 extension Identity {
   /// Why a workout of the knowledge base is not written, and what to do instead.
-  var refusal: String {
-    if isBuiltIn {
-      let variant =
-        kind == .workout ? "kb variant new \(key) NAME stores your changes to it, and " : ""
-      return
-        "\(path) comes with kb and is not in your folder; \(variant)kb library copy"
-        + " \(ShippedVersions.name(kind, key)) makes a file of your own of it"
+  var refusal: Phrase {
+    let copy = "kb library copy \(ShippedVersions.name(kind, key))"
+    return switch (isBuiltIn, kind) {
+    case (true, .workout):
+      """
+      \(path) comes with kb and is not in your folder; kb variant new \(key) NAME stores your changes \
+      to it, and \(copy) makes a file of your own of it
+      """
+    case (true, _):
+      "\(path) comes with kb and is not in your folder; \(copy) makes a file of your own of it"
+    case (false, _):
+      """
+      \(path) belongs to the library, which kb never changes; kb variant new \(key) NAME stores your \
+      changes to it, and kb copy \(key) NAME makes a copy of your own
+      """
     }
-    return
-      "\(path) belongs to the library, which kb never changes; kb variant new \(key) NAME stores your"
-      + " changes to it, and kb copy \(key) NAME makes a copy of your own"
   }
 }
 

@@ -21,13 +21,13 @@ struct StepChoice {
       text, for: subject,
       near.isEmpty
         ? "the workout has no step and no block of this name"
-        : "the workout has nothing of this name; did you mean \(Wording.choice(near))?")
+        : "the workout has nothing of this name; did you mean \(near.listedAsChoice)?")
   }
 }
 
 extension ReorderRefusal {
   /// What is in the way, and what to do.
-  var text: String {
+  var text: Phrase {
     switch self {
     case .inPlace: "it is already there"
     case .differentForms:

@@ -129,3 +129,8 @@ extension [Phrase] {
     return "\(Array(dropLast()).joined(separator: ", ")) or \(self[count - 1])"
   }
 }
+
+extension [String] {
+  /// The same of names, which are alike in all languages.
+  package var listedAsChoice: Phrase { map { Phrase($0) }.listedAsChoice }
+}

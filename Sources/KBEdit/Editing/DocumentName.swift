@@ -8,7 +8,7 @@ package struct DocumentName: Equatable, Sendable {
     /// What was written, or the name in it.
     package let value: String
     /// Without a full stop.
-    package let reason: String
+    package let reason: Phrase
   }
 
   /// What is in the document's heading.
@@ -62,11 +62,12 @@ package struct DocumentName: Equatable, Sendable {
   package func requireFree(
     in library: Library, _ kind: DocumentKind, moving: Identity? = nil
   ) throws(Refusal) {
-    func taken(_ identity: Identity, by what: String) -> Refusal {
+    func taken(_ identity: Identity, by what: Phrase) -> Refusal {
       Refusal(
         value: name,
-        reason: "\(identity.path) \(what); choose another name, or change that file with kb edit"
-          + " \(identity.key)")
+        reason: """
+          \(what); choose another name, or change that file with kb edit \(identity.key)
+          """)
     }
     let identities =
       switch kind {
@@ -75,27 +76,29 @@ package struct DocumentName: Equatable, Sendable {
       case .program: library.programs.map(\.identity)
       }
     if let other = identities.first(where: { $0.key == key && $0 != moving }) {
-      throw taken(other, by: "already has the key \(key)")
+      throw taken(other, by: "\(other.path) already has the key \(key)")
     }
     if let other = identities.first(where: { $0.formerKeys.contains(key) && $0 != moving }) {
-      throw taken(other, by: "was called \(key) before, and old sessions refer to it by that key")
+      throw taken(
+        other,
+        by: "\(other.path) was called \(key) before, and old sessions refer to it by that key")
     }
     switch kind {
     case .exercise:
       if let other = library.exercise(named: name)?.identity, other != moving {
-        throw taken(other, by: "already has this name or alias")
+        throw taken(other, by: "\(other.path) already has this name or alias")
       }
     case .workout:
       if moving == nil,
         let other = library.workouts.first(where: { NameKey($0.facts.name) == NameKey(name) })
       {
-        throw taken(other.identity, by: "already has this name")
+        throw taken(other.identity, by: "\(other.identity.path) already has this name")
       }
     case .program:
       if let other = library.programs.first(where: { NameKey($0.name) == NameKey(name) })?.identity,
         other != moving
       {
-        throw taken(other, by: "already has this name")
+        throw taken(other, by: "\(other.path) already has this name")
       }
     }
   }

@@ -25,8 +25,10 @@ extension RootFolder {
       format <= FolderFormat.current
       ? nil
       : ReadOnlyReason(
-        "\(settingsFile) says format: \(format), and kb \(Version.text) writes format"
-          + " \(FolderFormat.current)",
+        """
+        \(settingsFile) says format: \(format), and kb \(Version.text) writes format \
+        \(FolderFormat.current)
+        """,
         remedy: "install a newer kb to change this folder; this one can only read it")
     return try RootFolder(path, readOnly: reason, rules: rules, library: library)
   }

@@ -34,7 +34,7 @@ package struct SharedFiles {
   /// The library of this installation, or why there is none.
   static func library(_ share: String?) -> LibraryFolder {
     let shared: SharedFiles
-    do throws(StoreError) { shared = try find(share) } catch { return .missing(error.text) }
+    do throws(StoreError) { shared = try find(share) } catch { return .missing(error.text.english) }
     let path = shared.folder.path + "/" + libraryFolder
     do throws(StoreError) { return .installed(try RootFolder(path)) } catch {
       return .missing("there is no \(libraryFolder) in \(shared.folder.path)")

@@ -166,7 +166,6 @@ extension StoreError {
     if case .outsideRoot = self { id = "outside-root" }
     if case .linkIntoHidden = self { id = "outside-root" }
     return Diagnostic(
-      id: id, severity: .error, path: path, range: .fileStart, summary: Phrase(description),
-      fix: Phrase(remedy))
+      id: id, severity: .error, path: path, range: .fileStart, summary: phrase, fix: remedy)
   }
 }

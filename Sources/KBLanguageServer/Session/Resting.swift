@@ -52,7 +52,7 @@ extension LanguageServer {
       reportAll(of: folder)
       refreshViews()
     } catch {
-      complain(error.text)
+      complain(error.text.english)
     }
     if isFirst { endProgress(folder) }
   }

@@ -1,10 +1,11 @@
 import Glibc
+import KBCore
 
 /// What is under a name in a folder.
 package enum FileKind: Equatable, Sendable {
   case regular, folder, link, pipe, socket, device
 
-  var words: String {
+  var words: Phrase {
     switch self {
     case .regular: "a file"
     case .folder: "a folder"

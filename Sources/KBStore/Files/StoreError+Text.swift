@@ -1,12 +1,16 @@
 import Glibc
+import KBCore
 
 extension StoreError: CustomStringConvertible {
+  package var description: String { phrase.english }
+
   /// What happened and where, without a full stop.
-  package var description: String {
+  package var phrase: Phrase {
     switch self {
-    case .failed(let step, let path, let code): "cannot \(step.rawValue) \(path): \(code)"
+    case .failed(let step, let path, let code):
+      "cannot \(Phrase(word: step.rawValue)) \(path): \(code.phrase)"
     case .invalidPath(let path):
-      "\(path.isEmpty ? "the empty path" : path) is not a path inside a folder"
+      "\(path.isEmpty ? "the empty path" : Phrase(path)) is not a path inside a folder"
     case .outsideRoot(let path): "\(path) points outside its folder"
     case .linkIntoHidden(let path, let place):
       "\(path) is a link into \(place), which kb never reads"
@@ -16,14 +20,19 @@ extension StoreError: CustomStringConvertible {
     case .changedMeanwhile(let path): "\(path) was changed while it was being written"
     case .shortened(let path): "\(path) became shorter while it was being read"
     case .unfinished(let record, let cause):
-      "\(cause), and files that were already written could not be restored; \(record) has the"
-        + " change"
+      """
+      \(cause.phrase), and files that were already written could not be restored; \(record) has the \
+      change
+      """
     case .changeTooLarge(let size, let limit):
       "the change has \(size) bytes, and the limit is \(limit)"
     case .locked(let path, let holder, let waited):
-      "\(path) has been locked for \(waited) ms by \(holder.map { "process \($0)" } ?? "another process")"
+      """
+      \(path) has been locked for \(waited) ms by \
+      \(holder.map { "process \(String($0))" } ?? "another process" as Phrase)
+      """
     case .readOnly(let path, let reason): "\(path) is read-only: \(reason.text)"
-    case .notInstalled(let text, _): text
+    case .notInstalled(let text, _): Phrase(text)
     case .notAnAddition(let path): "the addition to \(path) would change existing text"
     case .nothingToUndo: "there is no change to undo"
     case .nothingToRedo: "there is no change to redo"
@@ -36,7 +45,7 @@ extension StoreError: CustomStringConvertible {
   }
 
   /// What to do about it, a sentence without a full stop.
-  package var remedy: String {
+  package var remedy: Phrase {
     switch self {
     case .failed(let step, _, let code): Self.remedy(for: code, during: step)
     case .invalidPath: "give a relative path without . and .. parts"
@@ -51,12 +60,13 @@ extension StoreError: CustomStringConvertible {
     case .locked(let path, _, _):
       "wait for it to finish, or end it; the lock on \(path) goes away with its process"
     case .readOnly(_, let reason): reason.remedy
-    case .notInstalled(_, let remedy): remedy
+    case .notInstalled(_, let remedy): Phrase(remedy)
     case .notAnAddition: "nothing was written; please report this and include the file"
     case .nothingToUndo: "kb undo --list shows what was recorded"
     case .nothingToRedo:
-      "only the change that was undone last can be redone, and only until something else is"
-        + " written"
+      """
+      only the change that was undone last can be redone, and only until something else is written
+      """
     case .undoDamaged: "remove it, and edit the files that it describes by hand"
     case .editedSince(let path): "nothing was written; edit \(path) by hand"
     case .outputMeetsContent: "choose an output folder outside the content"
@@ -65,18 +75,18 @@ extension StoreError: CustomStringConvertible {
   }
 
   /// What happened and what to do about it, as one sentence without a full stop.
-  package var text: String { remedy.isEmpty ? description : description + "; " + remedy }
+  package var text: Phrase { remedy.isEmpty ? phrase : "\(phrase); \(remedy)" }
 
-  private static func remedyOfUnfinished(_ cause: StoreError) -> String {
-    let first =
+  private static func remedyOfUnfinished(_ cause: StoreError) -> Phrase {
+    let first: Phrase =
       switch cause {
       case .failed(_, _, Errno(ENOSPC)), .failed(_, _, Errno(EDQUOT)): "free some space"
       default: "remove the cause"
       }
-    return first + ", then run kb undo --list: it finishes the change or undoes it"
+    return "\(first), then run kb undo --list: it finishes the change or undoes it"
   }
 
-  private static func remedy(for code: Errno, during step: Step) -> String {
+  private static func remedy(for code: Errno, during step: Step) -> Phrase {
     switch (code.number, step) {
     case (ENOSPC, .watch): "raise fs.inotify.max_user_watches with sysctl"
     case (EMFILE, .watch): "raise fs.inotify.max_user_instances with sysctl"

@@ -1,3 +1,5 @@
+import KBCore
+
 /// Why the disk could not do what was asked of it.
 package enum StoreError: Error, Equatable, Sendable {
   /// What was being done when the system said no.
@@ -57,11 +59,11 @@ package enum StoreError: Error, Equatable, Sendable {
 /// Why a folder is opened for reading only, in words of whoever opened it.
 package struct ReadOnlyReason: Equatable, Sendable {
   /// What is so, without a full stop: `it has format 2, …`.
-  package let text: String
+  package let text: Phrase
   /// What to do about it, without a full stop.
-  package let remedy: String
+  package let remedy: Phrase
 
-  package init(_ text: String, remedy: String) {
+  package init(_ text: Phrase, remedy: Phrase) {
     self.text = text
     self.remedy = remedy
   }

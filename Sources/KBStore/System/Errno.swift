@@ -1,4 +1,5 @@
 import Glibc
+import KBCore
 
 /// An error number of the operating system.
 package struct Errno: Error, Equatable, Sendable, CustomStringConvertible {
@@ -18,4 +19,7 @@ package struct Errno: Error, Equatable, Sendable, CustomStringConvertible {
     guard result == 0 else { return "error \(number)" }
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
+
+  /// The same, in the languages that have it.
+  package var phrase: Phrase { Phrase(word: description) }
 }

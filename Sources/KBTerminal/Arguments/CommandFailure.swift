@@ -1,10 +1,12 @@
+import KBCore
+
 /// Why a command stopped before its end.
 package enum CommandFailure: Error, Equatable, Sendable {
   case usage(UsageError)
   /// The program's world refused; the text says what happened, where, and what to do.
-  case environment(String)
+  case environment(Phrase)
   /// Sources that the command rests on could not be read; a sentence for each, and what to do.
-  case incomplete([String])
+  case incomplete([Phrase])
   /// The command has printed its problems itself.
   case reported
 

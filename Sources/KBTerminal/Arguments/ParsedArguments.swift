@@ -1,3 +1,5 @@
+import KBCore
+
 /// What the user wrote, already checked against the command's spec.
 package struct ParsedArguments: Equatable, Sendable {
   /// One option as it stood on the command line; flags have no value.
@@ -52,7 +54,7 @@ package struct ParsedArguments: Equatable, Sendable {
   ) throws(CommandFailure) -> Int? {
     guard let value = value(name) else { return nil }
     guard let number = Int(value), range.contains(number) else {
-      let expectation =
+      let expectation: Phrase =
         range.upperBound == Int.max
         ? "write a whole number of at least \(range.lowerBound)"
         : "write a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -76,7 +78,7 @@ package struct ParsedArguments: Equatable, Sendable {
   package func badValue(
     _ value: String,
     for subject: String,
-    _ expectation: String
+    _ expectation: Phrase
   ) -> CommandFailure {
     .usage(.badValue(value, for: subject, expectation: expectation, command: spec.name))
   }

@@ -1,3 +1,5 @@
+import KBCore
+
 /// A command line that was not understood, with all that its message needs.
 ///
 /// `command` is the name without the program's; it is empty before a command is known.
@@ -19,7 +21,7 @@ package enum UsageError: Error, Equatable, Sendable {
   case extraArgument(String, command: String)
   case conflict(String, String, command: String)
   /// A value of the wrong form; `expectation` says what to write.
-  case badValue(String, for: String, expectation: String, command: String)
+  case badValue(String, for: String, expectation: Phrase, command: String)
 
   /// The command whose help tells more; empty for the overview.
   package var command: String {

@@ -78,6 +78,9 @@ package struct Output: ~Copyable {
   /// Appends plain text made visible, with its line break.
   package mutating func line(_ text: String) { line(StyledText(text)) }
 
+  /// The same of a phrase, in the language of the output.
+  package mutating func line(_ phrase: Phrase) { line(phrase.text(in: book)) }
+
   /// Appends a table as the terminal has room for it.
   package mutating func table(_ table: Table) {
     for text in table.lines(on: terminal) { line(text) }

@@ -14,6 +14,8 @@ package struct Language: Sendable {
   package private(set) var texts: [String: Text] = [:]
   /// The sentences that the program makes, by their English pattern.
   package private(set) var phrases: [String: Text] = [:]
+  /// Those that only a server says.
+  package private(set) var answers: [String: Text] = [:]
 
   /// The language that has every text.
   package static let english = "en"
@@ -27,6 +29,7 @@ package struct Language: Sendable {
         // English is in the phrases themselves.
         guard name != Language.english else { continue }
         phrases.merge(file.phrases.mapValues { Text(text: $0, language: name) }) { $1 }
+        answers.merge(file.answers.mapValues { Text(text: $0, language: name) }) { $1 }
       }
     }
   }
@@ -52,8 +55,15 @@ package struct Language: Sendable {
     return names
   }
 
-  /// What the program says in this language; `nil` for English.
-  package var phraseTexts: PhraseTexts? {
+  /// What the program says on pages in this language; `nil` for English.
+  package var phraseTexts: PhraseTexts? { phraseTexts(of: phrases) }
+
+  /// The same with what only a server says.
+  package var spokenTexts: PhraseTexts? {
+    phraseTexts(of: phrases.merging(answers) { first, _ in first })
+  }
+
+  private func phraseTexts(of phrases: [String: Text]) -> PhraseTexts? {
     guard !phrases.isEmpty else { return nil }
     let locale = texts.filter { $0.key.hasPrefix(Language.locale) }
     return PhraseTexts(

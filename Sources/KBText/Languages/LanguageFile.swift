@@ -13,6 +13,8 @@ package struct LanguageFile: Sendable {
   package let texts: [String: LanguageText]
   /// The sentences that the program makes, by their English pattern.
   package let phrases: [String: LanguageText]
+  /// Those that only a server says when it refuses a call, which no page has to load.
+  package let answers: [String: LanguageText]
   /// What is left out, and why.
   package let diagnostics: [Diagnostic]
   private let path: String
@@ -27,9 +29,10 @@ package struct LanguageFile: Sendable {
       entries = sections.texts.map { Entry(key: $0.0.text, text: $0.1, range: $0.0.range) }
       texts = Dictionary(entries.map { ($0.key, $0.text) }) { first, _ in first }
       phrases = Dictionary(sections.phrases.map { ($0.0.text, $0.1) }) { first, _ in first }
+      answers = Dictionary(sections.answers.map { ($0.0.text, $0.1) }) { first, _ in first }
     } catch {
       reader.report(error.summary, error.fix, error.range)
-      (texts, phrases, entries) = ([:], [:], [])
+      (texts, phrases, answers, entries) = ([:], [:], [:], [])
     }
     diagnostics = reader.diagnostics
   }
@@ -67,6 +70,13 @@ package struct LanguageFile: Sendable {
 private struct LanguageReader {
   typealias Section = [(YAMLScalar, LanguageText)]
 
+  /// The parts of a file.
+  struct Sections {
+    var texts: Section = []
+    var phrases: Section = []
+    var answers: Section = []
+  }
+
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -79,16 +89,17 @@ private struct LanguageReader {
         fix: fix))
   }
 
-  mutating func sections(of tree: YAMLNode) -> (texts: Section, phrases: Section) {
-    var sections: (texts: Section, phrases: Section) = ([], [])
+  mutating func sections(of tree: YAMLNode) -> Sections {
+    var sections = Sections()
     for entry in members(of: tree) {
       switch entry.key.text {
       case "texts": sections.texts = section(entry.value, isPhrase: false)
       case "phrases": sections.phrases = section(entry.value, isPhrase: true)
+      case "answers": sections.answers = section(entry.value, isPhrase: true)
       default:
         report(
           "\"\(entry.key.text)\" is not a part of a language",
-          "write its texts into \"texts\" or \"phrases\"", entry.key.range)
+          "write its texts into \"texts\", \"phrases\" or \"answers\"", entry.key.range)
       }
     }
     return sections

@@ -68,7 +68,8 @@ struct TextEditorTests {
     do {
       _ = try edit("echo after >> \"$1\"; kill -9 $$", in: folder)
       Issue.record("the editor failed")
-    } catch CommandFailure.environment(let text) {
+    } catch CommandFailure.environment(let phrase) {
+      let text = phrase.english
       let start = "the editor \(folder.path)/my editor ended with signal 9; nothing was changed, "
       #expect(text.hasPrefix(start + "and your text is in \(folder.path)/kb-edit-"))
       let path = text.dropFirst(start.count + "and your text is in ".count)
@@ -91,7 +92,7 @@ struct TextEditorTests {
         _ = try TextEditor(.variables(variables))
         return nil
       } catch CommandFailure.environment(let text) {
-        return text
+        return text.english
       } catch {
         return "another"
       }

@@ -322,11 +322,11 @@ struct PlanTests {
       ),
       (
         ["cancel", "2026-11-20"],
-        "Hotel Room was done on Fri 2026-11-20; workouts that were done stay in the plan"
+        "Hotel Room was done on Fri 2026-11-20; workouts that were done stay in the\nplan"
       ),
       (
         ["cancel", "tomorrow"],
-        "nothing is planned for Sun 2026-11-22; still planned: strength/push-a on 2026-11-21,"
+        "nothing is planned for Sun 2026-11-22; still planned: strength/push-a on\n2026-11-21,"
           + " program/gone on 2026-11-24, hotel-room on 2026-12-24"
       ),
     ])

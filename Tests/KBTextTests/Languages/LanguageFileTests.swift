@@ -38,7 +38,7 @@ struct LanguageFileTests {
       (#"["x"]"#, #"1:1 this is not an object; write {"key": "text"}"#),
       (
         #"{"txets": {}}"#,
-        #"1:2 "txets" is not a part of a language; write its texts into "texts" or "phrases""#
+        #"1:2 "txets" is not a part of a language; write its texts into "texts", "phrases" or "answers""#
       ),
       (#"{"texts": {"a": 1}}"#, "1:17 this is not a text; write it in quotation marks"),
       (

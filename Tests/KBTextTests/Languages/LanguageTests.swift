@@ -75,6 +75,10 @@ struct LanguageTests {
     for (key, text) in english.phrases {
       #expect(german.phrases[key]?.placeholders == text.placeholders, "\(key)")
     }
+    #expect(german.answers.keys.sorted() == english.answers.keys.sorted())
+    for (key, text) in english.answers {
+      #expect(german.answers[key]?.placeholders == text.placeholders, "\(key)")
+    }
   }
 
   @Test("keeps its keys in order", arguments: ["en", "de"])
@@ -82,7 +86,7 @@ struct LanguageTests {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../languages/\(name).json").standardized
     let tree = try parseJSON(Array(try Data(contentsOf: url)))
-    for section in ["texts", "phrases"] {
+    for section in ["texts", "phrases", "answers"] {
       guard case .mapping(let entries, _)? = tree[section] else { continue }
       let keys = entries.map(\.key.text)
       #expect(keys == keys.sorted())

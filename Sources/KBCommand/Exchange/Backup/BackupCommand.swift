@@ -36,7 +36,7 @@ extension Command {
     do throws(BackupFailure) {
       bytes = try BackupArchive.bytes(files)
       if let passphrase { bytes = try SealedArchive.seal(bytes, passphrase: passphrase) }
-    } catch { throw .environment(error.text) }
+    } catch { throw .environment(Phrase(error.text)) }
     if path == "-" {
       guard !context.output.terminal.isTTY else {
         throw .usage(

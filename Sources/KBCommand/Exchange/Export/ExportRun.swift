@@ -116,7 +116,7 @@ struct ExportRun {
       throw .environment(error.text)
     } catch let error as ImportFailure {
       throw .environment("\(error.summary); \(error.fix)")
-    } catch { throw .environment("\(error)") }
+    } catch { throw .environment(Phrase(String(describing: error))) }
   }
 
   /// The file to write; `nil` for the standard output.
@@ -150,8 +150,10 @@ struct ExportRun {
     }
     if sessions.count > 1 {
       context.note(
-        "a FIT file holds one session; this is the last of \(sessions.count), on"
-          + " \(last.session.day.text)")
+        """
+        a FIT file holds one session; this is the last of \(sessions.count), on \
+        \(last.session.day.text)
+        """)
     }
     let start = LocalTime.instant(last.session.day, last.session.start ?? .midnight)
     let local = FileMoment(

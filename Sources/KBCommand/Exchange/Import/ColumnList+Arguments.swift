@@ -1,3 +1,4 @@
+import KBCore
 import KBLogs
 import KBTerminal
 
@@ -6,7 +7,7 @@ extension ColumnList {
   static func parse(_ arguments: ParsedArguments) throws(CommandFailure) -> [ColumnRole: Int] {
     guard let text = arguments.value("columns") else { return [:] }
     do throws(Mistake) { return try parse(text) } catch {
-      throw arguments.badValue(error.part, for: "--columns", error.fix)
+      throw arguments.badValue(error.part, for: "--columns", Phrase(error.fix))
     }
   }
 }

@@ -70,8 +70,15 @@ struct ImportRun {
       try show(plans, &context)
       if mustStop {
         context.note(
-          "nothing was written, because \(problems) \(problems == 1 ? "row" : "rows") cannot be"
-            + " read; correct the file, or add --skip-errors to import the rest")
+          problems == 1
+            ? """
+            nothing was written, because 1 row cannot be read; correct the file, or add --skip-errors \
+            to import the rest
+            """
+            : """
+            nothing was written, because \(problems) rows cannot be read; correct the file, or add \
+            --skip-errors to import the rest
+            """)
         return .problems
       }
       return .fine

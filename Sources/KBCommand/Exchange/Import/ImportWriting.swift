@@ -147,7 +147,7 @@ struct ImportWriting {
         context.output.line("\(Wording.count(known, "session")) \(verb) in the journal already.")
       }
     }
-    for remark in plans.flatMap(\.preview.remarks) { context.note(remark.english) }
+    for remark in plans.flatMap(\.preview.remarks) { context.note(remark) }
     let changed = plans.flatMap { $0.preview.standing?.changed ?? [] }
     for line in changed.prefix(10) {
       context.note("changed in the app since, and left as it is in the journal: \(line)", .warning)

@@ -28,7 +28,7 @@ struct SourceAddition {
     }
     let written = arguments.positional(1) ?? ""
     do { address = try WebAddress(written) } catch {
-      throw arguments.badValue(written, for: "ADDRESS", error.fix)
+      throw arguments.badValue(written, for: "ADDRESS", Phrase(error.fix))
     }
     for option in ["items", "title", "lines"] {
       guard let text = arguments.value(option), Selector(text) == nil else { continue }

@@ -92,7 +92,7 @@ struct SourceFetching {
     (kept.address, kept.digest, kept.marks) = (page.address.text, digest, page.marks)
     try keep(kept, source)
     do { try root.keepCalendar(bytes, source.keptName) } catch {
-      throw FetchFailure(error.description, fix: error.remedy)
+      throw FetchFailure(error.description, fix: error.remedy.english)
     }
     let events = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).count {
       $0.hasPrefix("BEGIN:VEVENT")
@@ -102,7 +102,7 @@ struct SourceFetching {
 
   private func keep(_ kept: KeptSource, _ source: SourceSettings) throws(FetchFailure) {
     do { try root.keepSource(kept.json, source.keptName) } catch {
-      throw FetchFailure(error.description, fix: error.remedy)
+      throw FetchFailure(error.description, fix: error.remedy.english)
     }
   }
 }

@@ -1,3 +1,4 @@
+import KBCore
 import KBStore
 import KBTerminal
 import KBText
@@ -30,7 +31,7 @@ struct OwnConfiguration {
     guard let bytes else { return nil }
     let (settings, problems) = readSettings(bytes, path: path)
     if let problem = problems.first(where: { $0.severity == .error }) {
-      throw .environment(problem.line.plain)
+      throw .environment(Phrase(problem.line.plain))
     }
     return settings.llm
   }

@@ -156,8 +156,10 @@ struct AskRun {
       let what = PlainWords.list(words)
       guard context.input.isTTY else {
         throw .environment(
-          "\(visible(model.settings.model)) at \(visible(address)) was not told \(what) before; kb ask --show-payload"
-            + " shows what would be sent, and --send agrees")
+          """
+          \(visible(model.settings.model)) at \(visible(address)) was not told \(what) before; kb ask --show-payload \
+          shows what would be sent, and --send agrees
+          """)
       }
       context.output.flush()
       context.errors.line(StyledText(String(decoding: payload.bytes, as: UTF8.self), .muted))

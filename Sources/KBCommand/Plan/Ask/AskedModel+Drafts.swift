@@ -10,7 +10,7 @@ extension AskedModel {
     do throws(StoreError) {
       try SentLog(root: root).add(
         payload, to: call.url, model: settings.model, at: SentLog.now)
-    } catch { throw AskFailure(error.description, fix: error.remedy) }
+    } catch { throw AskFailure(error.description, fix: error.remedy.english) }
     let answer: ChatCall.Answer
     do throws(FetchFailure) { answer = try call.answer(to: payload.bytes) } catch {
       throw AskFailure(error.summary, fix: error.fix)

@@ -52,8 +52,10 @@ struct AskedModel {
     } catch { throw .environment("llm: \(error.summary); \(error.fix)") }
     guard key.isEmpty || !call.isOpen else {
       throw .environment(
-        "a key for \(visible(settings.url)) could be read by everybody on the way; write an address that begins"
-          + " with https://")
+        """
+        a key for \(visible(settings.url)) could be read by everybody on the way; write an address that begins \
+        with https://
+        """)
     }
   }
 
@@ -98,8 +100,10 @@ struct AskedModel {
       milliseconds: 60_000)
     guard let found, found.end.isSuccess, !found.output.isEmpty else {
       throw .environment(
-        "the keyring has no key for it; store one with secret-tool store --label=kb service kb url"
-          + " \(visible(url))")
+        """
+        the keyring has no key for it; store one with secret-tool store --label=kb service kb url \
+        \(visible(url))
+        """)
     }
     return String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }

@@ -45,15 +45,21 @@ extension Command {
     var desk = DiscoveryDesk(coach, now: now, days: days ?? 1)
     guard !desk.candidates.isEmpty else {
       context.note(
-        "there are no workouts yet; write one in workouts/templates, such as"
-          + " workouts/templates/first.md, or make a folder that has some with kb init FOLDER")
+        """
+        there are no workouts yet; write one in workouts/templates, such as \
+        workouts/templates/first.md, or make a folder that has some with kb init FOLDER
+        """)
       throw .reported
     }
     let unknown = desk.resolveNames()
     for (name, nearest) in unknown {
       context.note(
-        "discovery: in kb.yaml leaves out \"\(name)\", which means nothing"
-          + (nearest.isEmpty ? "" : "; did you mean \(Wording.choice(nearest))?"), .warning)
+        nearest.isEmpty
+          ? "discovery: in kb.yaml leaves out \"\(name)\", which means nothing"
+          : """
+          discovery: in kb.yaml leaves out "\(name)", which means nothing; did you mean \
+          \(nearest.listedAsChoice)?
+          """, .warning)
     }
     try DiscoverKnobs(arguments, coach.library, desk).apply(to: &desk.preferences)
     if arguments.value("equipment") != nil {
@@ -62,7 +68,7 @@ extension Command {
     let wish = DiscoverWish(
       arguments.positionals.joined(separator: " "), on: &desk)
     for problem in desk.calendars.diagnostics where problem.severity == .error {
-      context.note(problem.line.plain, .warning)
+      context.note(Phrase(problem.line.plain), .warning)
     }
     if let days {
       let report = AheadReport(desk, coach, wish, days: days, limit: min(limit, 3))

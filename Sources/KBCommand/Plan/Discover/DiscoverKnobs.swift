@@ -118,7 +118,8 @@ struct DiscoverKnobs {
       let near = nearestNames(to: name, in: names, limit: 1)
       throw arguments.badValue(
         name, for: "--weight",
-        near.isEmpty ? "write one of " + names.joined(separator: ", ") : "did you mean \(near[0])?")
+        near.isEmpty
+          ? "write one of \(names.joined(separator: ", "))" : "did you mean \(near[0])?")
     }
     var cursor = Cursor(value)
     guard let weight = cursor.eatDecimal(), cursor.isAtEnd,
@@ -221,9 +222,9 @@ extension DiscoverKnobs {
     Set(library.exercises.flatMap(\.exercise.primaryMuscles)).sorted()
   }
 
-  private func hint(_ text: String, among known: [String]) -> String {
+  private func hint(_ text: String, among known: [String]) -> Phrase {
     let near = nearestNames(to: text, in: known, limit: 3)
     return near.isEmpty
-      ? "nothing has this name" : "did you mean \(Wording.choice(near))?"
+      ? "nothing has this name" : "did you mean \(near.listedAsChoice)?"
   }
 }

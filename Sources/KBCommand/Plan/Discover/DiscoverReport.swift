@@ -53,14 +53,14 @@ struct DiscoverReport {
       throw arguments.badValue(
         text, for: "--why",
         near.isEmpty
-          ? "write a place such as 1, or a workout's name" : "did you mean \(Wording.choice(near))?"
+          ? "write a place such as 1, or a workout's name" : "did you mean \(near.listedAsChoice)?"
       )
     }
     let key = card.identity.key
     if let place = discovery.ranked.firstIndex(where: { $0.key == key }) { return place }
     let reason = discovery.excluded.first { $0.key == key }?.reason
     throw arguments.badValue(
-      text, for: "--why", "it is left out" + (reason.map { ": \($0)" } ?? ""))
+      text, for: "--why", reason.map { "it is left out: \($0)" } ?? "it is left out")
   }
 
   func print(showsExcluded: Bool, on output: inout Output) {

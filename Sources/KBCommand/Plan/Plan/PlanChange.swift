@@ -20,7 +20,7 @@ struct PlanChange {
     file = try onDisk(PlanFile(in: coach.root))
     guard let merge = file.diagnostics.first(where: { $0.id == "conflict-marker" }) else { return }
     context.errors.problem(merge, in: file.bytes ?? [])
-    context.errors.line("Nothing was changed.")
+    context.errors.line("Nothing was changed." as Phrase)
     throw .reported
   }
 
@@ -35,8 +35,10 @@ struct PlanChange {
       $0.entry.day == day && $0.key == card.identity.key
     }) {
       context.note(
-        "\(card.facts.name) is already planned for \(Wording.weekday(day))"
-          + " (\(WorkoutPlan.path):\(known.entry.range.line))")
+        """
+        \(card.facts.name) is already planned for \(Wording.weekdayPhrase(day)) \
+        (\(WorkoutPlan.path):\(String(known.entry.range.line)))
+        """)
       throw .reported
     }
     guard readsBack(entry) else {
@@ -53,8 +55,7 @@ struct PlanChange {
     }
     if !taken.isEmpty {
       context.note(
-        "it was already planned for "
-          + taken.map { Wording.date($0) }.joined(separator: ", "))
+        "it was already planned for \(taken.map { Wording.date($0) }.joined(separator: ", "))")
     }
   }
 
@@ -97,13 +98,13 @@ struct PlanChange {
       entry.time = try time("a time such as 18:30, or none") ?? entry.time
     }
     guard entry.text != item.entry.text else {
-      context.note("\(item.name) is already planned for \(Wording.weekday(day))")
+      context.note("\(item.name) is already planned for \(Wording.weekdayPhrase(day))")
       throw .reported
     }
     if day != item.entry.day,
       file.items(coach).contains(where: { $0.entry.day == day && $0.key == item.key })
     {
-      context.note("\(item.name) is already planned for \(Wording.weekday(day))")
+      context.note("\(item.name) is already planned for \(Wording.weekdayPhrase(day))")
       throw .reported
     }
     let new = try write(
@@ -151,18 +152,18 @@ struct PlanChange {
     let ends = coach.library.workouts.map(\.identity.key).filter { $0.hasSuffix("/" + text) }
     if ends.count > 1 {
       throw arguments.badValue(
-        text, for: "WORKOUT", "several workouts end like this; write \(Wording.choice(ends))")
+        text, for: "WORKOUT", "several workouts end like this; write \(ends.listedAsChoice)")
     }
     let near = coach.library.nearestWorkouts(to: text)
     throw arguments.badValue(
       text, for: "WORKOUT",
       near.isEmpty
         ? "no workout has this name; kb list workouts shows all"
-        : "no workout has this name; did you mean \(Wording.choice(near))?")
+        : "no workout has this name; did you mean \(near.listedAsChoice)?")
   }
 
   private func time(
-    _ wanted: String = "a time such as 18:30"
+    _ wanted: Phrase = "a time such as 18:30"
   ) throws(CommandFailure) -> TimeOfDay? {
     guard let text = arguments.value("time") else { return nil }
     guard let time = TimeOfDay(text: text) else {
@@ -182,8 +183,10 @@ struct PlanChange {
   ) throws(CommandFailure) -> PlanFile {
     guard let bytes else {
       context.note(
-        "\(WorkoutPlan.path) would not be read as intended, perhaps because of a code block that is"
-          + " never closed; nothing was changed")
+        """
+        \(WorkoutPlan.path) would not be read as intended, perhaps because of a code block that is \
+        never closed; nothing was changed
+        """)
       throw .reported
     }
     let new: PlanFile

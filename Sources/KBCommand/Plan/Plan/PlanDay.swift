@@ -4,7 +4,7 @@ import KBTerminal
 /// Days as people write them when they plan.
 enum PlanDay {
   /// What is understood, for messages.
-  static let forms = "write a day as 2026-11-24, today, tomorrow, monday or +3"
+  static let forms: Phrase = "write a day as 2026-11-24, today, tomorrow, monday or +3"
 
   /// Reads `2026-11-24`, `today`, `tomorrow`, `yesterday`, `+3` for days from today, and the name of
   /// a day of the week for the next such day after today.

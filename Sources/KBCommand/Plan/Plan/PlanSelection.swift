@@ -44,8 +44,10 @@ struct PlanSelection {
     if choice.isEmpty {
       if let done = found.last {
         context.note(
-          "\(done.name) was done on \(Wording.weekday(done.entry.day)); workouts that were done stay in the"
-            + " plan")
+          """
+          \(done.name) was done on \(Wording.weekdayPhrase(done.entry.day)); workouts that were done stay in the \
+          plan
+          """)
       } else {
         context.note(nothing(text, on: day))
       }
@@ -63,7 +65,7 @@ struct PlanSelection {
 
   /// What to write instead, for each of several that are meant; of those that no command line tells
   /// apart, where they stand.
-  private func several(_ items: [PlanItem], after typed: String) -> String {
+  private func several(_ items: [PlanItem], after typed: String) -> Phrase {
     let date =
       arguments.positionals.joined(separator: " ") == typed ? nil : arguments.positionals.last
     var lines: [String] = []
@@ -73,10 +75,12 @@ struct PlanSelection {
     }
     if lines.count == 1, let first = items.first {
       let places = items.prefix(5).map { "\(WorkoutPlan.path):\($0.entry.range.line)" }
-      return "\(first.name) is planned \(Wording.count(items.count, "time")) for"
-        + " \(Wording.weekday(first.entry.day)); edit one of \(places.joined(separator: ", "))"
+      return """
+        \(first.name) is planned \(items.count) times for \(Wording.weekdayPhrase(first.entry.day)); edit \
+        one of \(places.joined(separator: ", "))
+        """
     }
-    return "this could be several; write \(Wording.choice(lines))"
+    return "this could be several; write \(lines.listedAsChoice)"
   }
 
   /// The parts of `push-a 2026-11-24`, where the whole means nothing and the first part something.
@@ -93,17 +97,19 @@ struct PlanSelection {
       || items.contains { $0.key == text || $0.entry.workout == text }
   }
 
-  private func nothing(_ text: String, on wanted: Day?) -> String {
-    var said = "\"\(text)\" is not planned" + (wanted.map { " for \(Wording.weekday($0))" } ?? "")
+  private func nothing(_ text: String, on wanted: Day?) -> Phrase {
+    var said: Phrase =
+      wanted.map { "\"\(text)\" is not planned for \(Wording.weekdayPhrase($0))" }
+      ?? "\"\(text)\" is not planned"
     if let day = PlanDay.day(text, today: coach.today) {
-      said = "nothing is planned for \(Wording.weekday(day))"
+      said = "nothing is planned for \(Wording.weekdayPhrase(day))"
     } else if coach.library.workout(meant: text) == nil {
       let near = coach.library.nearestWorkouts(to: text)
-      if !near.isEmpty { return said + "; did you mean \(Wording.choice(near))?" }
+      if !near.isEmpty { return "\(said); did you mean \(near.listedAsChoice)?" }
     }
     let coming = items.filter { $0.entry.day >= coach.today && $0.status == .planned }.prefix(3)
-    if coming.isEmpty { return said + "; nothing else is planned" }
-    let names = coming.map { "\($0.key) on \($0.entry.day.text)" }
-    return said + "; still planned: " + names.joined(separator: ", ")
+    if coming.isEmpty { return "\(said); nothing else is planned" }
+    let names = coming.map { "\($0.key) on \($0.entry.day.text)" as Phrase }
+    return "\(said); still planned: \(names.joined(separator: ", "))"
   }
 }

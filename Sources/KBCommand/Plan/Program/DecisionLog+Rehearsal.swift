@@ -30,7 +30,7 @@ extension DecisionLog {
       case .store(let error): throw .environment(error.text)
       case .refused(.problem(let diagnostic, let bytes)):
         context.errors.problem(diagnostic, in: bytes)
-      case .refused(let refusal): context.errors.line("kb: \(refusal.text)")
+      case .refused(let refusal): context.note(refusal.text)
       }
       context.note("nothing was written")
       throw .reported

@@ -63,7 +63,10 @@ struct EquipmentAnswer: Equatable {
   static func noteUnknown(_ names: [String], _ coach: FolderCoach, _ context: inout Context) {
     let known = knownEquipment(coach)
     for name in names where !known.knows(name) {
-      context.note("unknown equipment \"\(name)\" is ignored" + hint(name, known))
+      context.note(
+        known.nearest(to: name).first.map {
+          "unknown equipment \"\(name)\" is ignored; did you mean \($0)?"
+        } ?? "unknown equipment \"\(name)\" is ignored")
     }
   }
 

@@ -33,8 +33,9 @@ enum ProgramSearch {
     near += nearestNames(to: word, in: context.specs.secondWords(of: "program"), limit: 1)
       .map { "kb program \($0)" }
     context.note(
-      "no program is called \"\(name)\"; "
-        + (near.isEmpty ? "kb program list shows all" : "did you mean \(Wording.choice(near))?"))
+      near.isEmpty
+        ? "no program is called \"\(name)\"; kb program list shows all"
+        : "no program is called \"\(name)\"; did you mean \(near.listedAsChoice)?")
     throw .reported
   }
 }

@@ -32,8 +32,10 @@ struct ProgramStart {
     self.coach = coach
     guard !plan.concrete.files.isEmpty else {
       context.note(
-        "\(plan.document.name) has no days in \(plan.document.identity.path); a day is a heading"
-          + " with exercises below it")
+        """
+        \(plan.document.name) has no days in \(plan.document.identity.path); a day is a heading \
+        with exercises below it
+        """)
       throw .reported
     }
     try ProgramStart.refuseEmptyDays(plan, &context)
@@ -119,8 +121,10 @@ struct ProgramStart {
     let wayOut =
       areOwn ? "--replace rewrites them" : "rename or remove them to start the program over"
     context.note(
-      "nothing was written; \(wayOut), or list their keys in kb.yaml's rotation to continue with"
-        + " them")
+      """
+      nothing was written; \(wayOut), or list their keys in kb.yaml's rotation to continue with \
+      them
+      """)
   }
 
   /// Writes workouts, settings and the journal as one change.

@@ -43,16 +43,22 @@ struct SettingsChange {
     case .unreadable(let problem): context.errors.problem(problem, in: bytes)
     case .comments(let line):
       context.note(
-        "\(KnowledgeFiles.settingsFile):\(line): comments inside \(name) would be lost; move them to the"
-          + " lines above it")
+        """
+        \(KnowledgeFiles.settingsFile):\(line): comments inside \(name) would be lost; move them to the \
+        lines above it
+        """)
     case .otherForm(let line):
       context.note(
-        "\(KnowledgeFiles.settingsFile):\(line): \(name) is written as names and values; write"
-          + " \(example) first")
+        """
+        \(KnowledgeFiles.settingsFile):\(line): \(name) is written as names and values; write \
+        \(example) first
+        """)
     case .notAlone:
       context.note(
-        "\(KnowledgeFiles.settingsFile) is written in a way that kb cannot change \(name) alone; write"
-          + " \(example) by hand")
+        """
+        \(KnowledgeFiles.settingsFile) is written in a way that kb cannot change \(name) alone; write \
+        \(example) by hand
+        """)
     }
   }
 

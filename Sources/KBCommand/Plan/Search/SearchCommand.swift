@@ -45,9 +45,9 @@ extension Command {
       let text = arguments.positionals.joined(separator: " ")
       let near = nearestNames(to: text, in: texts.flatMap { [$0.name] + $0.aliases }, limit: 3)
       context.note(
-        "nothing has \"\(text)\""
-          + (near.isEmpty
-            ? "; try fewer or shorter words" : "; did you mean \(Wording.choice(near))?"))
+        near.isEmpty
+          ? "nothing has \"\(text)\"; try fewer or shorter words"
+          : "nothing has \"\(text)\"; did you mean \(near.listedAsChoice)?")
       return .problems
     }
     for result in results.prefix(limit) { result.print(words, on: &context.output) }

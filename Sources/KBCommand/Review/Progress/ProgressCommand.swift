@@ -44,9 +44,11 @@ extension Command {
     let wanted = arguments.value("type").flatMap { ProgressType(rawValue: $0) }
     guard let chosen = series.first(where: { wanted == nil || $0.type == wanted }) else {
       let others = series.map(\.type.rawValue)
+      let what = wanted?.title ?? "values"
       context.note(
-        "\(exercise.name) has no \(wanted?.title ?? "values") to draw"
-          + (others.isEmpty ? "" : "; --type \(Wording.choice(others)) has some"))
+        others.isEmpty
+          ? "\(exercise.name) has no \(what) to draw"
+          : "\(exercise.name) has no \(what) to draw; --type \(others.listedAsChoice) has some")
       throw .reported
     }
     let range = arguments.value("range").flatMap { ProgressRange(rawValue: $0) } ?? .all

@@ -9,7 +9,9 @@ extension FolderCoach {
     guard arguments.value("on") == nil, let later else { return }
     let count = Wording.count(later.count, "session")
     context.note(
-      "\(count) of the journal \(later.count == 1 ? "is" : "are") after today, \(today.text), and"
-        + " \(later.count == 1 ? "is" : "are") left out; the first is \(later.place)", .warning)
+      """
+      \(count) of the journal \(later.count == 1 ? "is" : "are") after today, \(today.text), and \
+      \(later.count == 1 ? "is" : "are") left out; the first is \(later.place)
+      """, .warning)
   }
 }

@@ -77,7 +77,7 @@ final class API: Sendable {
     var response: Response
     do throws(ResponseError) {
       response = try report(call, path)
-    } catch { return error.response }
+    } catch { return error.response(in: command(for: call).book) }
     guard response.status == 200 else { return response }
     if response.value("ETag") == nil {
       var mark = Fingerprint()
@@ -144,11 +144,11 @@ final class API: Sendable {
       case (.delete, "plan") where path.count == 1: return try changes.cancel(call)
       default: throw API.nothing
       }
-    } catch { return error.response }
+    } catch { return error.response(in: command.book) }
   }
 
   private static var nothing: ResponseError {
-    ResponseError(Response(404, because: "there is no such call; docs/serve.md lists them"))
+    ResponseError(404, "there is no such call; docs/serve.md lists them")
   }
 
   private func sessions(_ command: CommandCall) throws(ResponseError) -> SessionCalls {

@@ -29,7 +29,7 @@ struct AskCalls: Sendable {
       let sends = try body.flag("send")
       try body.end()
       guard wish.isEmpty != change.isEmpty else {
-        return Response(400, because: "write either a wish or a change")
+        throw ResponseError(400, "write either a wish or a change")
       }
       var words = ["ask"]
       if sends { words.append("--send") }
@@ -37,7 +37,7 @@ struct AskCalls: Sendable {
       let outcome = command.outcome(of: words, names: wish.isEmpty ? [] : [wish])
       guard !outcome.output.isEmpty else { return outcome.failure(422) }
       return Response(200, json: outcome.output)
-    } catch { return error.response }
+    } catch { return error.response(in: command.book) }
   }
 
   /// `POST /api/ask/keep`: the last draft becomes a file of the folder.

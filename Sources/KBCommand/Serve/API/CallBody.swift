@@ -11,13 +11,13 @@ struct CallBody {
     let node: YAMLNode
     do { node = try parseJSON(call.body) } catch {
       throw ResponseError(
-        Response(
-          400,
-          because:
-            "the body is not JSON: \(error.range.line):\(error.range.column): \(error.summary)"))
+        400,
+        """
+        the body is not JSON: \(String(error.range.line)):\(String(error.range.column)): \(error.summary)
+        """)
     }
     guard case .mapping(let entries, _) = node else {
-      throw ResponseError(Response(400, because: "the body must be a JSON object"))
+      throw ResponseError(400, "the body must be a JSON object")
     }
     for entry in entries { fields[entry.key.text] = entry.value }
   }
@@ -34,7 +34,7 @@ struct CallBody {
   /// A text that must be there.
   mutating func required(_ name: String) throws(ResponseError) -> String {
     guard let text = try text(name), !text.isEmpty else {
-      throw ResponseError(Response(400, because: "the body needs \"\(name)\""))
+      throw ResponseError(400, "the body needs \"\(name)\"")
     }
     return text
   }
@@ -88,17 +88,10 @@ struct CallBody {
   /// Throws if there is a field that nothing has asked for, which may be a slip.
   func end() throws(ResponseError) {
     guard let other = fields.keys.min() else { return }
-    throw ResponseError(Response(400, because: "the body has an unknown field \"\(other)\""))
+    throw ResponseError(400, "the body has an unknown field \"\(other)\"")
   }
 
-  private func wrong(_ name: String, _ expected: String) -> ResponseError {
-    ResponseError(Response(400, because: "\"\(name)\" must be \(expected)"))
+  private func wrong(_ name: String, _ expected: Phrase) -> ResponseError {
+    ResponseError(400, "\"\(name)\" must be \(expected)")
   }
-}
-
-/// A response that ends a call early.
-struct ResponseError: Error {
-  let response: Response
-
-  init(_ response: Response) { self.response = response }
 }

@@ -22,17 +22,15 @@ struct CalledFolder {
       return knowledge
     }
     throw ResponseError(
-      Response(
-        missing.isOfMachine ? 503 : 409,
-        because: "nothing was written, because a file cannot be read",
-        diagnostics: [missing.diagnostic], in: book))
+      missing.isOfMachine ? 503 : 409, "nothing was written, because a file cannot be read",
+      diagnostics: [missing.diagnostic])
   }
 
   /// Makes a change, which `POST /api/undo` takes back, and commits it where the settings say so.
   func make(_ change: FileChange, _ context: inout Context) throws(ResponseError) {
     do { try root.make(change) } catch {
-      if case .changedMeanwhile = error { throw ResponseError(Response(409, because: error.text)) }
-      throw ResponseError(Response(503, because: error.text))
+      if case .changedMeanwhile = error { throw ResponseError(409, error.text) }
+      throw ResponseError(503, error.text)
     }
     commit(change.title, change.edits.map(\.path), &context)
   }
@@ -47,12 +45,12 @@ struct CalledFolder {
 func serving<Value>(
   _ body: () throws(CommandFailure) -> Value
 ) throws(ResponseError) -> Value {
-  do { return try body() } catch { throw ResponseError(Response(503, because: error.text)) }
+  do { return try body() } catch { throw ResponseError(503, error.text) }
 }
 
 extension CommandFailure {
   /// The failure in words, as the API says it.
-  var text: String {
+  var text: Phrase {
     switch self {
     case .environment(let text): text
     case .incomplete(let lines): lines.joined(separator: "; ")

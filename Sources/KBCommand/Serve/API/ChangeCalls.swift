@@ -24,7 +24,9 @@ struct ChangeCalls {
     guard outcome.status == .fine else {
       let text = outcome.messages.first ?? ""
       return outcome.status == .environment
-        ? Response(409, because: text, details: Array(outcome.messages.dropFirst()))
+        ? Response(
+          409, because: Phrase(text), details: Array(outcome.messages.dropFirst()), in: command.book
+        )
         : outcome.failure(422)
     }
     return Response(200, json: outcome.output)
@@ -47,9 +49,7 @@ struct ChangeCalls {
       let sets = try body.integer("sets")
       try body.end()
       guard (set == nil) != (sets == nil) else {
-        throw ResponseError(
-          Response(400, because: "write \"sets\" for sets done now, or \"set\" for the day's count")
-        )
+        throw ResponseError(400, "write \"sets\" for sets done now, or \"set\" for the day's count")
       }
       return command.change(
         ["challenge"] + option("set", set.map(String.init)) + option("on", date),
@@ -63,7 +63,7 @@ struct ChangeCalls {
       let text = try body.required("text")
       try body.end()
       guard !text.contains("\n") else {
-        throw ResponseError(Response(400, because: "\"text\" must be on one line"))
+        throw ResponseError(400, "\"text\" must be on one line")
       }
       return command.change(
         ["log", "--title", "Decision"] + option("date", date),
@@ -81,10 +81,10 @@ struct ChangeCalls {
         ["settings", "--yes"], names: ["rotation=" + ChangeCalls.flow(workouts)])
     default:
       throw ResponseError(
-        Response(
-          400,
-          because: "\"kind\" must be deload, challenge, bodyweight, next, training-max, favorite or"
-            + " rotation"))
+        400,
+        """
+        "kind" must be deload, challenge, bodyweight, next, training-max, favorite or rotation
+        """)
     }
   }
 
@@ -101,15 +101,14 @@ struct ChangeCalls {
     let values = try body.texts("set")
     try body.end()
     guard !values.isEmpty else {
-      throw ResponseError(Response(400, because: "the body needs \"set\" with keys and values"))
+      throw ResponseError(400, "the body needs \"set\" with keys and values")
     }
     if let key = values.first(where: { $0.name.contains("=") }) {
-      throw ResponseError(Response(400, because: "\"\(key.name)\" is not the key of a setting"))
+      throw ResponseError(400, "\"\(key.name)\" is not the key of a setting")
     }
     if let unit = values.first(where: { $0.name == "units" }) {
       guard values.count == 1 else {
-        throw ResponseError(
-          Response(400, because: "change the unit alone, since targets follow it"))
+        throw ResponseError(400, "change the unit alone, since targets follow it")
       }
       return command.change(["convert", "--yes"], names: [unit.text])
     }

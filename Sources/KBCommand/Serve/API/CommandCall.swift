@@ -88,7 +88,8 @@ extension CommandCall.Outcome {
       case .usage: 400
       case .environment: 503
       }
-    let text = messages.isEmpty ? "the command failed without a message" : messages[0]
-    return Response(code, because: text, details: Array(messages.dropFirst()))
+    // What a command said, it said in the language of the page.
+    let text = messages.first.map { Phrase($0) } ?? "the command failed without a message"
+    return Response(code, because: text, details: Array(messages.dropFirst()), in: .english)
   }
 }

@@ -29,12 +29,12 @@ struct DownloadCalls {
   func response(to call: Call, _ path: [String]) -> Response {
     let form: Form
     do throws(ResponseError) { form = try DownloadCalls.form(call, path) } catch {
-      return error.response
+      return error.response(in: command.book)
     }
     let day: String
     do throws(CommandFailure) {
       day = try LocalTime.today(command.environment).text.filter { $0 != "-" }
-    } catch { return Response(503, because: "today's date is not known") }
+    } catch { return Response(503, because: "today's date is not known", in: command.book) }
     let outcome = command.bytes(of: form.words)
     guard outcome.status == .fine else { return outcome.failure(404) }
     let name = "kb_\(path[0])_\(day).\(form.ending)"
@@ -50,19 +50,17 @@ struct DownloadCalls {
     let query = call.target.query
     if path == ["backup"] {
       guard query.isEmpty else {
-        throw ResponseError(Response(404, because: "backup knows no \(query[0].name)"))
+        throw ResponseError(404, "backup knows no \(query[0].name)")
       }
       return Form(words: ["backup", "-"], type: "application/x-tar", ending: "tar")
     }
     guard let format = ExportFormat(rawValue: path[1]), let type = exports[format] else {
-      throw ResponseError(
-        Response(404, because: "there is no download \(path[1]); docs/serve.md lists them"))
+      throw ResponseError(404, "there is no download \(path[1]); docs/serve.md lists them")
     }
     var words = ["export", format.rawValue]
     for parameter in query {
       guard options.contains(parameter.name) else {
-        throw ResponseError(
-          Response(404, because: "export knows no \(parameter.name)=\(parameter.value)"))
+        throw ResponseError(404, "export knows no \(parameter.name)=\(parameter.value)")
       }
       words.append("--\(parameter.name)=\(parameter.value)")
     }

@@ -22,21 +22,23 @@ struct ImportCalls: Sendable {
     do throws(StoreError) {
       return .success(
         try folder.begin(Token.random().text, named: call.target.value("file") ?? "log"))
-    } catch { return .failure(Refusal(503, error.text)) }
+    } catch { return .failure(Refusal(503, error.text.english)) }
   }
 
   /// `POST /api/import?file=NAME`: keeps the file, says where, and what importing it would do. A long log
   /// takes its time, and changes nothing.
   func preview(_ call: Call) -> Response {
-    do throws(ResponseError) { return try kept(call) } catch { return error.response }
+    do throws(ResponseError) { return try kept(call) } catch {
+      return error.response(in: command.book)
+    }
   }
 
   private func kept(_ call: Call) throws(ResponseError) -> Response {
     guard let upload = call.upload, let folder else {
-      throw ResponseError(Response(400, because: "send the file as the body"))
+      throw ResponseError(400, "send the file as the body")
     }
     do throws(StoreError) { try folder.finish(upload) } catch {
-      throw ResponseError(Response(507, because: error.text))
+      throw ResponseError(507, error.text)
     }
     let response = answer(["--dry-run"], upload, names: nil, isPreview: true)
     guard response.status == 200 else {
@@ -52,7 +54,7 @@ struct ImportCalls: Sendable {
   /// `POST /api/import/TOKEN`: imports the file, or says once more what that would do.
   func write(_ token: String, _ call: Call) throws(ResponseError) -> Response {
     guard let folder, let upload = folder.file(token) else {
-      throw ResponseError(Response(404, because: "the file is not there any more; send it again"))
+      throw ResponseError(404, "the file is not there any more; send it again")
     }
     var body = try CallBody(call)
     var words: [String] = []
@@ -87,7 +89,7 @@ struct ImportCalls: Sendable {
     do throws(StoreError) {
       let text = Array(ImportNames.lines(names).utf8)
       return try folder.keep(text, Token.random().text, named: "names.yaml")
-    } catch { throw ResponseError(Response(507, because: error.text)) }
+    } catch { throw ResponseError(507, error.text) }
   }
 
   private func answer(

@@ -60,8 +60,7 @@ struct ReportCall: Sendable {
       } else if flags.contains(parameter.name), parameter.value.isEmpty || parameter.value == "1" {
         words.append("--\(parameter.name)")
       } else {
-        throw ResponseError(
-          Response(400, because: "\(command) knows no \(parameter.name)=\(parameter.value)"))
+        throw ResponseError(400, "\(command) knows no \(parameter.name)=\(parameter.value)")
       }
     }
     return (words, names)

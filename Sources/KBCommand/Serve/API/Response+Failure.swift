@@ -2,11 +2,12 @@ import KBCore
 import KBServer
 
 extension Response {
-  /// A failure with what else there is to say, and the problems of a text in a language.
+  /// A failure with what else there is to say, and the problems of a text, in a language.
   init(
-    _ status: Int, because reason: String, details: [String] = [], diagnostics: [Diagnostic] = [],
-    in book: Phrasebook = .english
+    _ status: Int, because reason: Phrase, details: [String] = [], diagnostics: [Diagnostic] = [],
+    in book: Phrasebook
   ) {
+    let reason = reason.text(in: book)
     var json = JSONWriter()
     json.beginObject()
     json.field("error", reason)
@@ -30,30 +31,54 @@ extension Response {
   }
 }
 
-extension Response {
-  /// That a text is no longer the one that the other side has seen: both versions, so that neither is
-  /// lost. `what` names it, and `current` writes it as it is now.
-  static func conflict(
-    _ what: String, tag: String, sent: String?, current: (inout JSONWriter) -> Void
-  ) -> Response {
-    var json = JSONWriter()
-    json.beginObject()
-    json.field("error", "this \(what) was changed meanwhile; nothing was written")
-    json.key("current")
-    current(&json)
-    json.optionalField("sent", sent)
-    json.endObject()
-    json.newline()
-    return Response(412, json: json.bytes, headers: [.init("ETag", tag)])
+/// Why a call ends early, in the language of the page that makes it.
+struct ResponseError: Error {
+  /// What is not the version that somebody else has seen.
+  enum Subject {
+    case session, workout
   }
+
+  private let respond: @Sendable (Phrasebook) -> Response
+
+  private init(respond: @escaping @Sendable (Phrasebook) -> Response) { self.respond = respond }
+
+  init(_ status: Int, _ reason: Phrase, diagnostics: [Diagnostic] = []) {
+    self.init { Response(status, because: reason, diagnostics: diagnostics, in: $0) }
+  }
+
+  /// That a text is no longer the one that the other side has seen: both versions, so that neither is
+  /// lost. `current` writes it as it is now.
+  static func conflict(
+    _ subject: Subject, tag: String, sent: String?, current: (inout JSONWriter) -> Void
+  ) -> ResponseError {
+    var present = JSONWriter()
+    current(&present)
+    return ResponseError { [present] book in
+      let reason: Phrase =
+        switch subject {
+        case .session: "this session was changed meanwhile; nothing was written"
+        case .workout: "this workout was changed meanwhile; nothing was written"
+        }
+      var json = JSONWriter()
+      json.beginObject()
+      json.field("error", reason.text(in: book))
+      json.key("current")
+      json.value(json: present.bytes)
+      json.optionalField("sent", sent)
+      json.endObject()
+      json.newline()
+      return Response(412, json: json.bytes, headers: [.init("ETag", tag)])
+    }
+  }
+
+  func response(in book: Phrasebook) -> Response { respond(book) }
 }
 
 extension Call {
   /// The version that may be changed; throws a response where the call names none.
-  func requiredTag(of what: String) throws(ResponseError) -> String {
+  func requiredTag() throws(ResponseError) -> String {
     guard let ifMatch else {
-      throw ResponseError(
-        Response(428, because: "send the \(what)'s etag as If-Match, so that no edit gets lost"))
+      throw ResponseError(428, "send its etag as If-Match, so that no edit gets lost")
     }
     return ifMatch
   }

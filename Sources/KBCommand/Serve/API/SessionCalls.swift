@@ -26,18 +26,17 @@ struct SessionCalls {
     let markdown = try body.required("markdown")
     try body.end()
     guard SessionOptions.isID(id) else {
-      throw ResponseError(
-        Response(422, because: "the id must be up to 64 letters, digits and hyphens"))
+      throw ResponseError(422, "the id must be up to 64 letters, digits and hyphens")
     }
     var context = command.silent
     let knowledge = try folder.knowledge(SourceKinds.library.union(.journal))
     let today = try serving { () throws(CommandFailure) in
       try LocalTime.today(command.environment)
     }
-    var session = try SentSession(markdown, on: today, settings, command.book).session
+    var session = try SentSession(markdown, on: today, settings).session
     if session.id.isEmpty { session.id = id }
     guard session.id == id else {
-      throw ResponseError(Response(422, because: "the text has another id than the request"))
+      throw ResponseError(422, "the text has another id than the request")
     }
     let log = SessionLog(root: root, knowledge: knowledge)
     let added: SessionLog.Added
@@ -45,7 +44,7 @@ struct SessionCalls {
       throw refusal(error)
     }
     guard let logged = added.days.first, let new = logged.first else {
-      throw ResponseError(Response(503, because: "nothing was written"))
+      throw ResponseError(503, "nothing was written")
     }
     let isNew = new.isNew
     if isNew { folder.commit(added.title, added.paths, &context) }
@@ -67,13 +66,13 @@ struct SessionCalls {
     var day = stored.session.day
     if let date {
       guard let read = Day(text: date) else {
-        throw ResponseError(Response(422, because: "\"\(date)\" is not a day such as 2026-11-21"))
+        throw ResponseError(422, "\"\(date)\" is not a day such as 2026-11-21")
       }
       day = read
     }
-    let sent = try SentSession(markdown, on: day, settings, command.book)
+    let sent = try SentSession(markdown, on: day, settings)
     guard sent.session.id == stored.session.id else {
-      throw ResponseError(Response(422, because: "the text has another id than the session"))
+      throw ResponseError(422, "the text has another id than the session")
     }
     let change = FileChange(
       "Edit \(stored.words)", try edits(of: stored, to: sent.session, sent.text))
@@ -89,7 +88,7 @@ struct SessionCalls {
     do {
       after = try journal(
         stored.bytes, without: stored.session, path: stored.path, habits: settings.notation)
-    } catch { throw ResponseError(Response(409, because: error.text(path: stored.path))) }
+    } catch { throw ResponseError(409, error.text(path: stored.path)) }
     let change = FileChange(
       "Remove \(stored.words)", [FileEdit(path: stored.path, before: stored.bytes, after: after)])
     var context = command.silent
@@ -107,11 +106,10 @@ struct SessionCalls {
   private func present(
     _ place: [String], _ call: Call, sent: String?
   ) throws(ResponseError) -> StoredSession {
-    let tag = try call.requiredTag(of: "session")
+    let tag = try call.requiredTag()
     let stored = try StoredSession(at: place, tag: tag, root: root, settings)
     guard stored.tag == tag else {
-      throw ResponseError(
-        .conflict("session", tag: stored.tag, sent: sent) { stored.write(to: &$0) })
+      throw ResponseError.conflict(.session, tag: stored.tag, sent: sent) { stored.write(to: &$0) }
     }
     return stored
   }
@@ -125,7 +123,7 @@ struct SessionCalls {
           stored.bytes, replacing: stored.session, with: text, as: session, path: stored.path,
           habits: settings.notation)
         return [FileEdit(path: stored.path, before: stored.bytes, after: after)]
-      } catch { throw ResponseError(Response(409, because: error.text(path: stored.path))) }
+      } catch { throw ResponseError(409, error.text(path: stored.path)) }
     }
     do {
       return try editsMoving(
@@ -133,9 +131,9 @@ struct SessionCalls {
         root, settings)
     } catch {
       switch error {
-      case .store(let problem): throw ResponseError(Response(503, because: problem.text))
+      case .store(let problem): throw ResponseError(503, problem.text)
       case .refused(let refusal, let path):
-        throw ResponseError(Response(409, because: refusal.text(path: path)))
+        throw ResponseError(409, refusal.text(path: path))
       }
     }
   }
@@ -146,7 +144,7 @@ struct SessionCalls {
     for path in paths {
       let text: [UInt8]?
       do { text = try root.readIfPresent(path, limit: JournalFile.limit) } catch {
-        throw ResponseError(Response(503, because: error.text))
+        throw ResponseError(503, error.text)
       }
       guard let bytes = text else { continue }
       let sessions = JournalParser.parse(
@@ -155,18 +153,15 @@ struct SessionCalls {
       guard let there = sessions.first(where: { $0.isAlike(session) }) else { continue }
       return try StoredSession(at: ["\(path):\(there.range.line)"], root: root, settings)
     }
-    throw ResponseError(Response(404, because: "the session was written, and then moved"))
+    throw ResponseError(404, "the session was written, and then moved")
   }
 
   private func refusal(_ error: JournalError<LogRefusal>) -> ResponseError {
     switch error {
-    case .store(let error): ResponseError(Response(503, because: error.text))
+    case .store(let error): ResponseError(503, error.text)
     case .refused(.problem(let diagnostic, _)):
-      ResponseError(
-        Response(
-          409, because: diagnostic.summary.text(in: command.book), diagnostics: [diagnostic],
-          in: command.book))
-    case .refused(let refusal): ResponseError(Response(409, because: refusal.text))
+      ResponseError(409, diagnostic.summary, diagnostics: [diagnostic])
+    case .refused(let refusal): ResponseError(409, refusal.text)
     }
   }
 }
@@ -178,23 +173,16 @@ private struct SentSession {
   let text: String
 
   init(
-    _ markdown: String, on day: Day, _ settings: Settings, _ book: Phrasebook
+    _ markdown: String, on day: Day, _ settings: Settings
   ) throws(ResponseError) {
     let text = LogText(name: "session", bytes: Array(markdown.utf8))
     let (sessions, diagnostics) = text.sessions(on: day, settings.notation)
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
-      throw ResponseError(
-        Response(
-          422, because: "the text has problems; nothing was written", diagnostics: errors,
-          in: book))
+      throw ResponseError(422, "the text has problems; nothing was written", diagnostics: errors)
     }
     guard sessions.count == 1, sessions[0].isReadBack else {
-      throw ResponseError(
-        Response(
-          422,
-          because: ("the text must hold one session; nothing was written" as Phrase)
-            .text(in: book)))
+      throw ResponseError(422, "the text must hold one session; nothing was written")
     }
     session = sessions[0]
     self.text = session.text(on: session.day, at: session.start, from: text.bytes)

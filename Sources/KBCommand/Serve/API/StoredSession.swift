@@ -17,17 +17,17 @@ struct StoredSession {
   init(at place: [String], tag: String? = nil, root: RootFolder, _ settings: Settings)
     throws(ResponseError)
   {
-    let missing = Response(404, because: "there is no session at this place")
+    let missing = ResponseError(404, "there is no session at this place")
     let text = place.joined(separator: "/")
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
-    else { throw ResponseError(missing) }
+    else { throw missing }
     let path = String(text[..<colon])
-    guard KnowledgeFiles.isJournal(path, root.rules) else { throw ResponseError(missing) }
+    guard KnowledgeFiles.isJournal(path, root.rules) else { throw missing }
     let bytes: [UInt8]?
     do throws(StoreError) {
       bytes = try root.readIfPresent(path, limit: JournalFile.limit)
-    } catch { throw ResponseError(Response(503, because: error.text)) }
-    guard let bytes else { throw ResponseError(missing) }
+    } catch { throw ResponseError(503, error.text) }
+    guard let bytes else { throw missing }
     let sessions = JournalParser.parse(
       bytes, path: path, memory: NotationMemory(habits: settings.notation)
     ).sessions
@@ -35,7 +35,7 @@ struct StoredSession {
     let tagged = tag.flatMap { tag in
       sessions.first { StoredSession(path: path, bytes: bytes, session: $0).tag == tag }
     }
-    guard let session = tagged ?? there else { throw ResponseError(missing) }
+    guard let session = tagged ?? there else { throw missing }
     self.init(path: path, bytes: bytes, session: session)
   }
 

@@ -23,8 +23,7 @@ struct WorkoutCalls {
     case (let copied?, nil): return command.change(["copy", "--yes"], names: [copied, name])
     case (nil, let base?): return command.change(["variant", "new"], names: [base, name])
     default:
-      throw ResponseError(
-        Response(400, because: "write \"copy\" for a copy or \"base\" for a variant, not both"))
+      throw ResponseError(400, "write \"copy\" for a copy or \"base\" for a variant, not both")
     }
   }
 
@@ -40,28 +39,26 @@ struct WorkoutCalls {
     var body = try CallBody(call)
     let markdown = try body.required("markdown")
     try body.end()
-    let tag = try call.requiredTag(of: "workout")
+    let tag = try call.requiredTag()
     let (workout, knowledge) = try own(key)
     let present = WorkoutCalls.tag(workout)
     guard present == tag else {
-      throw ResponseError(
-        .conflict("workout", tag: present, sent: markdown) { write(workout, to: &$0) })
+      throw ResponseError.conflict(.workout, tag: present, sent: markdown) {
+        write(workout, to: &$0)
+      }
     }
     let path = workout.card.identity.path
     let text = Array(markdown.utf8)
     let stored: [UInt8]
     do throws(CommandFailure) { stored = try workout.stored(text) } catch {
-      throw ResponseError(Response(422, because: error.text))
+      throw ResponseError(422, error.text)
     }
     guard stored != workout.bytes else { return response(workout) }
     let problems = EditedProblems(knowledge, path: path)
     let new = problems.found(in: stored)
       .added(to: problems.found(in: workout.bytes), from: .error)
     guard new.isEmpty else {
-      throw ResponseError(
-        Response(
-          422, because: "the text has problems; nothing was written", diagnostics: new,
-          in: command.book))
+      throw ResponseError(422, "the text has problems; nothing was written", diagnostics: new)
     }
     var context = command.silent
     let edit = FileEdit(path: path, before: workout.bytes, after: stored)
@@ -84,7 +81,7 @@ struct WorkoutCalls {
     }
     if let place = try body.text("to") {
       guard ["up", "down", "first", "last"].contains(place) else {
-        throw ResponseError(Response(400, because: "\"to\" must be up, down, first or last"))
+        throw ResponseError(400, "\"to\" must be up, down, first or last")
       }
       words.append("--" + place)
     }
@@ -103,14 +100,14 @@ struct WorkoutCalls {
   ) throws(ResponseError) -> (workout: OwnWorkout, knowledge: KnowledgeBase) {
     let knowledge = try folder.knowledge(.library)
     guard let card = knowledge.library.workout(key: key.joined(separator: "/")) else {
-      throw ResponseError(Response(404, because: "no workout has this key"))
+      throw ResponseError(404, "no workout has this key")
     }
     guard card.identity.origin == .own else {
-      throw ResponseError(Response(409, because: card.identity.refusal))
+      throw ResponseError(409, card.identity.refusal)
     }
     do throws(CommandFailure) {
       return (try OwnWorkout(card, knowledge, folder.root), knowledge)
-    } catch { throw ResponseError(Response(409, because: error.text)) }
+    } catch { throw ResponseError(409, error.text) }
   }
 
   /// Changes with each byte that the workout is made of.

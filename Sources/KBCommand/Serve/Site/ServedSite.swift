@@ -129,7 +129,7 @@ final class ServedSite: Sendable {
       state.withLock { $0.pages = pages }
       return result.written > 0 || result.removed > 0
     } catch {
-      if case .environment(let text) = error { report(text) }
+      if case .environment(let text) = error { report(text.english) }
       return false
     }
   }

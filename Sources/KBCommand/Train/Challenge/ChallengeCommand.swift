@@ -35,8 +35,10 @@ extension Command {
     let coach = try context.coach(arguments, isWriting: !isAsking)
     guard let challenge = coach.settings.challenge else {
       context.note(
-        "kb.yaml has no challenge; add one, such as challenge: {name: Push-ups, sets: 3,"
-          + " each: 10 Push-up}")
+        """
+        kb.yaml has no challenge; add one, such as challenge: {name: Push-ups, sets: 3, \
+        each: 10 Push-up}
+        """)
       throw .reported
     }
     if case .none = count {

@@ -35,11 +35,13 @@ struct ChallengeWriter {
     let sum = done + Int(sets)
     guard sum <= Int(challenge.sets) else {
       let rest = Int(challenge.sets) - done
-      let advice =
-        rest > 0 ? "kb challenge \(rest) completes it; " : "the challenge is already complete; "
+      let advice: Phrase =
+        rest > 0 ? "kb challenge \(rest) completes it" : "the challenge is already complete"
       context.note(
-        "\(done) of \(Wording.count(Int(challenge.sets), "set")) are done, and \(sets) more would"
-          + " be \(sum); \(advice)--set corrects a day")
+        """
+        \(done) of \(PlainWords.sets(Int(challenge.sets))) are done, and \(sets) more would be \(sum); \
+        \(advice); --set corrects a day
+        """)
       context.note("nothing was written")
       throw .reported
     }
@@ -52,8 +54,10 @@ struct ChallengeWriter {
       let correction = ChallengeCorrection(day: day, to: sets, in: sessions)
     else {
       context.note(
-        "a day of the challenge has \(Wording.count(Int(challenge.sets), "set")), so its count is"
-          + " from 0 to \(challenge.sets); nothing was written")
+        """
+        a day of the challenge has \(PlainWords.sets(Int(challenge.sets))), so its count is \
+        from 0 to \(challenge.sets); nothing was written
+        """)
       throw .reported
     }
     switch correction {

@@ -1,3 +1,4 @@
+import KBCore
 import KBStore
 import KBTerminal
 
@@ -6,12 +7,12 @@ extension Context {
   ///
   /// Throws for what is not about the text of the journal.
   mutating func refuse(
-    _ error: JournalError<LogRefusal>, _ outcome: String
+    _ error: JournalError<LogRefusal>, _ outcome: Phrase
   ) throws(CommandFailure) -> ExitStatus {
     switch error {
     case .store(let error): throw .environment(error.text)
     case .refused(.problem(let diagnostic, let bytes)): errors.problem(diagnostic, in: bytes)
-    case .refused(let refusal): errors.line("kb: \(refusal.text)")
+    case .refused(let refusal): note(refusal.text)
     }
     errors.line(outcome)
     return .problems

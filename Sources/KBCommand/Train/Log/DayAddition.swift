@@ -19,15 +19,19 @@ enum LogRefusal: Error, Equatable {
   }
 
   /// One sentence without a full stop, for those that have no line to show.
-  var text: String {
+  var text: Phrase {
     switch self {
-    case .problem(let diagnostic, _): diagnostic.summary.english
+    case .problem(let diagnostic, _): diagnostic.summary
     case .openFence(let path, let line):
-      "\(path):\(line): the code block that begins here is never closed and would swallow the"
-        + " session; close it with ```"
+      """
+      \(path):\(String(line)): the code block that begins here is never closed and would swallow the \
+      session; close it with ```
+      """
     case .disturbs(let path):
-      "\(path): with this session at its end, the file would be read differently; nothing was"
-        + " written; please report this and include the file"
+      """
+      \(path): with this session at its end, the file would be read differently; nothing was \
+      written; please report this and include the file
+      """
     }
   }
 }

@@ -56,9 +56,9 @@ struct DecisionLog {
       case .store(let error): throw .environment(error.text)
       case .refused(.problem(let diagnostic, let bytes)):
         context.errors.problem(diagnostic, in: bytes)
-      case .refused(let refusal): context.errors.line("kb: \(refusal.text)")
+      case .refused(let refusal): context.note(refusal.text)
       }
-      context.errors.line("Nothing was written.")
+      context.errors.line("Nothing was written." as Phrase)
       throw .reported
     }
     guard let first = logged.first else { throw .reported }

@@ -77,11 +77,11 @@ struct EntryReader {
   }
 
   /// The sentence about an unknown exercise.
-  func note(onUnknown name: String) -> String {
+  func note(onUnknown name: String) -> Phrase {
     let near = library.nearestExercises(to: name)
-    let hint =
+    let hint: Phrase =
       near.isEmpty
-      ? "add it to resources/exercises" : "did you mean \(Wording.choice(near))?"
+      ? "add it to resources/exercises" : "did you mean \(near.listedAsChoice)?"
     return "no exercise is called \"\(name)\"; it is logged anyway; \(hint)"
   }
 }

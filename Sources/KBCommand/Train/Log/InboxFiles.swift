@@ -139,7 +139,7 @@ extension StoreError {
     case .notAFile(_, .link): "it is a symbolic link"
     case .notAFile: "it is not a file"
     case .tooLarge: "it is larger than 64 KiB"
-    default: text
+    default: text.english
     }
   }
 }

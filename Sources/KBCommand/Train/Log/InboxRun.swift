@@ -74,7 +74,7 @@ struct InboxRun {
           with: inbox.removal)
       } catch {
         switch error {
-        case .refused(let refusal): (path, reason) = (refusal.path, refusal.text)
+        case .refused(let refusal): (path, reason) = (refusal.path, refusal.text.english)
         case .store(.tooLarge(let place, _, _)):
           (path, reason) = (place, "\(place) would become too large")
         case .store(let failure): throw .environment(failure.text)
@@ -83,7 +83,7 @@ struct InboxRun {
       let count = inbox.files.count
       inbox.leave { layout.path(of: $0.session.day) == path ? reason : nil }
       // What is about no session of the inbox would be tried forever.
-      guard inbox.files.count < count else { throw .environment(reason) }
+      guard inbox.files.count < count else { throw .environment(Phrase(reason)) }
     }
     return nil
   }

@@ -45,8 +45,10 @@ struct LoadDoubts {
       if !arguments.flag("yes") {
         guard context.input.isTTY, !arguments.flag("quiet") else {
           context.note(
-            "\(text); it counts for nothing until --yes or \"- confirmed: \(doubt.exercise)\" in the"
-              + " session says that it is right", .warning)
+            """
+            \(text); it counts for nothing until --yes or "- confirmed: \(doubt.exercise)" in the \
+            session says that it is right
+            """, .warning)
           sessions[place].entries[doubt.entry].isInDoubt = true
           continue
         }

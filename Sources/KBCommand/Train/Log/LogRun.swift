@@ -87,7 +87,7 @@ struct LogRun {
       case .head(let head): session.take(head)
       case .problem(let problem):
         context.errors.problem(problem, in: argument)
-        context.errors.line("Nothing was logged.")
+        context.errors.line("Nothing was logged." as Phrase)
         return .ended(.usage)
       case .reference:
         guard workout == nil else {
@@ -126,8 +126,10 @@ struct LogRun {
         throw arguments.badValue(
           workout.identity.key, for: "WORKOUT",
           questions.steps.isEmpty
-            ? "kb understands no exercise in it; kb check says why, and kb log \"Plank: 45s\""
-              + " needs no workout"
+            ? """
+            kb understands no exercise in it; kb check says why, and kb log "Plank: 45s" \
+            needs no workout
+            """
             : "there were no answers, so there is nothing to log; --done accepts all targets")
       }
     }
@@ -267,11 +269,12 @@ struct LogRun {
     }
     for problem in problems { context.errors.line("kb: \(problem)") }
     guard problems.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
-      context.errors.line("Nothing was logged.")
+      context.errors.line("Nothing was logged." as Phrase)
       return .ended(.problems)
     }
     if let line = text.looseLine(besides: sessions) {
-      context.note("\(name):\(line): text that belongs to no session is not logged", .warning)
+      context.note(
+        "\(name):\(String(line)): text that belongs to no session is not logged", .warning)
     }
     if arguments.flag("date"), let other = sessions.first(where: { $0.day != day }) {
       context.note(

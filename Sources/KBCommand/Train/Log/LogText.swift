@@ -87,6 +87,6 @@ struct LogText {
 
   private static func refusal(_ name: String) -> CommandFailure {
     .environment(
-      "cannot read \(name): \(Errno(errno)); check the path, or write - for standard input")
+      "cannot read \(name): \(Errno(errno).phrase); check the path, or write - for standard input")
   }
 }

@@ -31,8 +31,10 @@ struct LogUndo {
     } catch {
       guard let larger else { throw .environment(error.text) }
       throw .environment(
-        "the last write to the journal is part of \"\(larger.title)\"; kb undo \(larger.number)"
-          + " undoes all of it")
+        """
+        the last write to the journal is part of "\(larger.title)"; kb undo \(larger.number) \
+        undoes all of it
+        """)
     }
     for addition in additions where arguments.wantsJSON {
       printJSON(addition, on: &context.output)

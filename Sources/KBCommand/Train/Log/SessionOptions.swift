@@ -96,7 +96,7 @@ struct SessionOptions {
 
   /// Reads an option as the line of the head that has its name.
   private func read(
-    _ name: String, _ expectation: String, into session: inout Session,
+    _ name: String, _ expectation: Phrase, into session: inout Session,
     as written: (String) -> String = { $0 }
   ) throws(CommandFailure) {
     guard let value = arguments.value(name) else { return }
@@ -104,7 +104,7 @@ struct SessionOptions {
   }
 
   private func read(
-    _ name: String, _ value: String, _ expectation: String, into session: inout Session
+    _ name: String, _ value: String, _ expectation: Phrase, into session: inout Session
   ) throws(CommandFailure) {
     guard !value.utf8.contains(0x0A), case .read(let head) = HeadLine("\(name): \(value)")
     else { throw arguments.badValue(value, for: "--\(name)", expectation) }

@@ -12,7 +12,7 @@ extension Library {
     let sameEnd = keys.filter { $0.hasSuffix("/" + text) }
     if sameEnd.count > 1 {
       throw arguments.badValue(
-        text, for: subject, "several workouts end like this; write \(Wording.choice(sameEnd))")
+        text, for: subject, "several workouts end like this; write \(sameEnd.listedAsChoice)")
     }
     let near = nearestWorkouts(to: text)
     let help =
@@ -23,6 +23,6 @@ extension Library {
       text, for: subject,
       near.isEmpty
         ? "no workout has this name; \(help)"
-        : "no workout has this name; did you mean \(Wording.choice(near))?")
+        : "no workout has this name; did you mean \(near.listedAsChoice)?")
   }
 }

@@ -35,7 +35,7 @@ struct NextReport {
         context.note(
           coach.settings.rotation.isEmpty
             ? "kb.yaml has no rotation, so name a workout or an exercise: kb next push-a"
-            : coach.coach.rotation.lost?.english ?? "everything in the rotation was done today")
+            : coach.coach.rotation.lost ?? "everything in the rotation was done today")
         throw .reported
       }
       parts = [Part(coach, card, within: time)]

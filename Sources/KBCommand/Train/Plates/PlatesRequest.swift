@@ -54,8 +54,10 @@ struct PlatesRequest {
     } else if arguments.flag("dumbbells") {
       guard !inventory.dumbbells.isEmpty else {
         context.note(
-          "kb.yaml lists no dumbbells; add them under equipment:, such as dumbbells: {from: 2.5kg,"
-            + " to: 40kg, step: 2.5kg}")
+          """
+          kb.yaml lists no dumbbells; add them under equipment:, such as dumbbells: {from: 2.5kg, \
+          to: 40kg, step: 2.5kg}
+          """)
         throw .reported
       }
       var grid = LoadGrid.choices(inventory.dumbbells)
@@ -125,7 +127,7 @@ struct PlatesRequest {
       choice(of: names, or: "kb.yaml lists no machines; add them under equipment:"))
   }
 
-  private static func choice(of names: [String], or otherwise: String) -> String {
+  private static func choice(of names: [String], or otherwise: Phrase) -> Phrase {
     names.isEmpty ? otherwise : "kb.yaml has \(names.joined(separator: ", "))"
   }
 

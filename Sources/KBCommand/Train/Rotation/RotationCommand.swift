@@ -24,8 +24,10 @@ extension Command {
     coach.noteLaterSessions(arguments, &context)
     guard !coach.settings.rotation.isEmpty else {
       context.note(
-        "kb.yaml has no rotation; list the keys of the workouts that you do in turn, such as"
-          + " rotation: [day-a, day-b, day-c]")
+        """
+        kb.yaml has no rotation; list the keys of the workouts that you do in turn, such as \
+        rotation: [day-a, day-b, day-c]
+        """)
       throw .reported
     }
     let report = coach.coach.rotation

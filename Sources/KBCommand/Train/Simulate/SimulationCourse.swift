@@ -103,8 +103,10 @@ struct SimulationCourse {
       if simulation.begin(groups, of: index, in: workouts) { continue }
       let steps = planned(of: index).map { Prescription(groups: $0).text }
       context.note(
-        "no step of \(name) is \(Prescription(groups: groups).text); it is done as"
-          + " \(Wording.choice(steps))")
+        """
+        no step of \(name) is \(Prescription(groups: groups).text); it is done as \
+        \(Wording.choice(steps))
+        """)
       throw .reported
     }
   }
@@ -145,9 +147,9 @@ struct SimulationCourse {
     }
     let near = nearestNames(to: typed, in: known, limit: 3)
     context.note(
-      "\(title) has no exercise called \"\(typed)\"; "
-        + (near.isEmpty
-          ? "it has \(Wording.list(known))" : "did you mean \(Wording.choice(near))?"))
+      near.isEmpty
+        ? "\(title) has no exercise called \"\(typed)\"; it has \(Wording.list(known))"
+        : "\(title) has no exercise called \"\(typed)\"; did you mean \(near.listedAsChoice)?")
     throw .reported
   }
 }

@@ -51,8 +51,10 @@ struct SimulationRequest {
       context.errors.pointer(to: error, in: text)
       throw arguments.badValue(
         Wording.listed(error.part).joined(), for: "a rule of --pattern",
-        "write EXERCISE=OUTCOME or EXERCISE@7-9=OUTCOME, where OUTCOME is done, miss, skip, max,"
-          + " +2 or -2")
+        """
+        write EXERCISE=OUTCOME or EXERCISE@7-9=OUTCOME, where OUTCOME is done, miss, skip, max, \
+        +2 or -2
+        """)
     }
   }
 }

@@ -55,9 +55,10 @@ enum SimulationSubject {
     }
     let near = nearestNames(to: name, in: programs + parts + keys, limit: 3)
     context.note(
-      "no program or workout is called \"\(name)\"; "
-        + (near.isEmpty
-          ? "kb program list and kb list workouts show all"
-          : "did you mean \(Wording.choice(near))?"))
+      near.isEmpty
+        ? """
+        no program or workout is called "\(name)"; kb program list and kb list workouts show all
+        """
+        : "no program or workout is called \"\(name)\"; did you mean \(near.listedAsChoice)?")
   }
 }

@@ -39,8 +39,10 @@ struct WarmupReport {
         ?? own.replay.firstTarget(ofExercise: index)
       guard let load = next.prescription.heaviestWeight, load.thousandths > 0 else {
         context.note(
-          "the next target of \(exercise) has no load to warm up to; name one:"
-            + " kb warmup \(exercise.lowercased()) \(coach.settings.unit == .pounds ? "45lb" : "20kg")"
+          """
+          the next target of \(exercise) has no load to warm up to; name one: \
+          kb warmup \(exercise.lowercased()) \(coach.settings.unit == .pounds ? "45lb" : "20kg")
+          """
         )
         throw .reported
       }

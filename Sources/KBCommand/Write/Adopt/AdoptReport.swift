@@ -197,8 +197,10 @@ struct AdoptReport {
       read.settings.library == expected.library
     else {
       context.note(
-        "kb.yaml has read: already, or is written in a way that nothing can be added to; add these"
-          + " lines yourself")
+        """
+        kb.yaml has read: already, or is written in a way that nothing can be added to; add these \
+        lines yourself
+        """)
       return .problems
     }
     do {

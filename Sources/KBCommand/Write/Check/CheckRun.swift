@@ -117,7 +117,7 @@ struct CheckRun {
       return [
         Diagnostic(
           id: check.id, severity: .info, path: KnowledgeFiles.settingsFile, range: .fileStart,
-          summary: Phrase(text))
+          summary: text)
       ]
     }
   }

@@ -17,8 +17,10 @@ struct SpellingRun {
   ) throws(CommandFailure) {
     guard LibHunspell.isInstalled else {
       throw .environment(
-        "libhunspell is not installed, so spelling cannot be checked; install libhunspell-1.7-0 and"
-          + " hunspell-en-us (Debian, Ubuntu)")
+        """
+        libhunspell is not installed, so spelling cannot be checked; install libhunspell-1.7-0 and \
+        hunspell-en-us (Debian, Ubuntu)
+        """)
     }
     self.root = root
     self.knowledge = knowledge
@@ -80,8 +82,10 @@ struct SpellingRun {
     let package = (["hunspell"] + name.lowercased().split(separator: "_").map { String($0) })
       .joined(separator: "-")
     return .environment(
-      "there is no dictionary \(name) for libhunspell; install \(package) (Debian, Ubuntu), or name"
-        + " another one in check: languages:")
+      """
+      there is no dictionary \(name) for libhunspell; install \(package) (Debian, Ubuntu), or name \
+      another one in check: languages:
+      """)
   }
 
   /// A name becomes a part of a path, so it has letters, digits and `_` alone.

@@ -35,7 +35,7 @@ struct StagedCheck {
         StagedCheck.isOurs(path, root.rules) && selection.wants(path: path)
       }
     } catch {
-      throw .environment(error.text)
+      throw .environment(Phrase(error.text))
     }
     bytes = [String: [UInt8]](files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
   }

@@ -68,8 +68,8 @@ struct FormatReport {
     for file in refused {
       for problem in file.problems { errors.problem(problem, in: file.bytes) }
     }
-    for file in failed { errors.line(StyledText("kb: " + file.error.text, .error)) }
-    if let failure { errors.line(StyledText("kb: " + failure.text, .error)) }
+    for file in failed { errors.line(StyledText("kb: \(file.error.text)", .error)) }
+    if let failure { errors.line(StyledText("kb: \(failure.text)", .error)) }
     if isUnwritten, !isHalfWritten {
       errors.line(StyledText("kb: nothing was written", .error))
     }

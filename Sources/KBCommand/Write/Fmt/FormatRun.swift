@@ -44,7 +44,7 @@ struct FormatRun {
     do throws(GitRepository.Failure) {
       files = try GitFolder(root, variable: { environment[$0] }).staged { isWanted($0) }
     } catch {
-      throw .environment(error.text)
+      throw .environment(Phrase(error.text))
     }
     var report = FormatReport(
       fileCount: files.count, isCheck: isCheck, showsDiff: showsDiff, unformatted: [])

@@ -20,7 +20,7 @@ struct GitHooks {
     do throws(GitRepository.Failure) {
       hooks = try GitFolder(root, variable: { environment[$0] }).hooks()
     } catch {
-      throw .environment(error.text)
+      throw .environment(Phrase(error.text))
     }
     place = hooks.folder + "/" + GitHooks.name
     script = HookScript(
@@ -69,8 +69,10 @@ struct GitHooks {
     let text = try onDisk(root.withLock(body))
     guard let text else {
       throw .environment(
-        "\(place) is a link, or \(GitHooks.kept) already exists; add the line kb check --staged to"
-          + " your own hook instead")
+        """
+        \(place) is a link, or \(GitHooks.kept) already exists; add the line kb check --staged to \
+        your own hook instead
+        """)
     }
     return text
   }

@@ -15,7 +15,7 @@ struct MergeSetup {
   init(_ root: RootFolder, _ environment: Environment) throws(CommandFailure) {
     self.root = root
     do { repository = try GitRepository(of: root.path) { environment[$0] } } catch {
-      throw .environment(error.text)
+      throw .environment(Phrase(error.text))
     }
   }
 
@@ -47,6 +47,6 @@ struct MergeSetup {
   }
 
   private func git(_ words: [String]) throws(CommandFailure) {
-    do { _ = try repository.run(words) } catch { throw .environment(error.text) }
+    do { _ = try repository.run(words) } catch { throw .environment(Phrase(error.text)) }
   }
 }

@@ -92,7 +92,7 @@ struct InitQuestions {
           + " bench, dumbbells, kettlebells, pull-up bar, band."))
     while let typed = context.ask("You have", default: "gym") {
       do throws(OwnEquipment.UnknownNames) { return try OwnEquipment(typed, known: known) } catch {
-        context.errors.paragraph(StyledText(advice(error, known) + "."))
+        context.errors.paragraph(StyledText("\(advice(error, known))."))
       }
     }
     return nil
@@ -101,13 +101,14 @@ struct InitQuestions {
   /// What is unknown, each with the name that may be meant.
   private static func advice(
     _ error: OwnEquipment.UnknownNames, _ known: KnownEquipment
-  ) -> String {
+  ) -> Phrase {
     guard !error.names.isEmpty else {
       return "write gym, nothing, or names such as dumbbells, bench"
     }
     return error.names.map { name in
-      let near = known.nearest(to: name).first.map { "; did you mean \($0)?" } ?? ""
-      return "kb knows no \"\(visible(name))\"" + near
+      known.nearest(to: name).first.map {
+        "kb knows no \"\(visible(name))\"; did you mean \($0)?"
+      } ?? "kb knows no \"\(visible(name))\""
     }.joined(separator: " ")
   }
 

@@ -37,8 +37,10 @@ struct LibraryTidying {
     }
     guard !knowledge.settings.declaresLibrary else {
       context.note(
-        "kb.yaml does not want the library that comes with kb (library:), so copies of it must stay;"
-          + " write library: built-in there first")
+        """
+        kb.yaml does not want the library that comes with kb (library:), so copies of it must stay; \
+        write library: built-in there first
+        """)
       throw .reported
     }
     settings = try SettingsChange(

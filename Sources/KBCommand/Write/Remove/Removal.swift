@@ -12,7 +12,7 @@ struct Removal {
   let change: FileChange
   let done: String
   /// Sentences without a full stop.
-  let remarks: [String]
+  let remarks: [Phrase]
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
     root = try RootSearch.root(arguments, context.environment)
@@ -84,8 +84,8 @@ struct Removal {
 
   private static func remarks(
     _ identity: Identity, _ name: String, _ knowledge: KnowledgeBase
-  ) -> [String] {
-    var remarks: [String] = []
+  ) -> [Phrase] {
+    var remarks: [Phrase] = []
     switch identity.kind {
     case .workout:
       let count = knowledge.journal.sessions.count {
@@ -93,14 +93,15 @@ struct Removal {
       }
       if count > 0 {
         remarks.append(
-          "\(Wording.count(count, "session")) of it \(count == 1 ? "stays" : "stay") in the journal"
-        )
+          count == 1
+            ? "1 session of it stays in the journal"
+            : "\(count) sessions of it stay in the journal")
       }
       if knowledge.settings.rotation.contains(identity.key) {
         remarks.append("the rotation in kb.yaml still names it; remove it there as well")
       }
     case .exercise:
-      remarks = NamedExercise(identity, name, knowledge).remarks
+      remarks = NamedExercise(identity, name, knowledge).remarks.map { Phrase($0) }
     case .program: break
     }
     return remarks

@@ -43,8 +43,9 @@ struct SubstitutionRun {
     if !library.exercises.isEmpty, library.exercise(named: new) == nil {
       let near = library.nearestExercises(to: new, limit: 2)
       context.note(
-        "\(new) is not in the exercise library"
-          + (near.isEmpty ? "" : "; did you mean \(Wording.choice(near))?"), .warning)
+        near.isEmpty
+          ? "\(new) is not in the exercise library"
+          : "\(new) is not in the exercise library; did you mean \(near.listedAsChoice)?", .warning)
     }
     let substitution = ExerciseSubstitution(to: new, where: isOld)
     var edits: [FileEdit] = []
@@ -53,8 +54,10 @@ struct SubstitutionRun {
       let outcome = substitution.applied(to: target.text) { blocks(of: $0, at: target.path) }
       for line in outcome.missed {
         context.note(
-          "\(target.path):\(line) is written in a way that kb cannot change; kb edit"
-            + " \(target.path):\(line)", .warning)
+          """
+          \(target.path):\(line) is written in a way that kb cannot change; kb edit \
+          \(target.path):\(line)
+          """, .warning)
       }
       guard !outcome.lines.isEmpty else { continue }
       count += outcome.lines.count
@@ -149,15 +152,23 @@ struct SubstitutionRun {
       card.identity.origin != .own && card.mentions.contains { isOld($0.name) }
     }.map(\.identity.key)
     guard !keys.isEmpty else { return }
+    let names = keys.prefix(3).joined(separator: ", ") + (keys.count > 3 ? ", …" : "")
     context.note(
-      "\(Wording.count(keys.count, "workout")) of the library, which kb never changes, also"
-        + " \(keys.count == 1 ? "has" : "have") it; make variants or copies of"
-        + " \(keys.prefix(3).joined(separator: ", "))\(keys.count > 3 ? ", …" : "")")
+      keys.count == 1
+        ? """
+        1 workout of the library, which kb never changes, also has it; make variants or copies of \
+        \(names)
+        """
+        : """
+        \(keys.count) workouts of the library, which kb never changes, also have it; make variants or \
+        copies of \(names)
+        """)
   }
 
-  private var nothingText: String {
+  private var nothingText: Phrase {
     let near = knowledge.library.nearestExercises(to: old, limit: 2).filter { !isOld($0) }
-    let hint = near.isEmpty ? "" : "; did you mean \(Wording.choice(near))?"
-    return "none of these documents have \(old)\(hint)"
+    return near.isEmpty
+      ? "none of these documents have \(old)"
+      : "none of these documents have \(old); did you mean \(near.listedAsChoice)?"
   }
 }

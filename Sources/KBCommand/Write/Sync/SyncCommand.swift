@@ -41,14 +41,14 @@ extension Command {
     let run = try SyncRun(arguments, context)
     guard let pause else {
       guard let conflict = try run.once(&context) else { return .fine }
-      context.note(conflict, .error)
+      context.note(Phrase(conflict), .error)
       return .problems
     }
-    var said = ""
+    var said = Phrase.empty
     while true {
       // What is wrong now, such as no network, may be right the next time; it is said once.
-      let now: String
-      do throws(CommandFailure) { now = try run.once(&context) ?? "" } catch {
+      let now: Phrase
+      do throws(CommandFailure) { now = Phrase(try run.once(&context) ?? "") } catch {
         guard case .environment(let text) = error else { throw error }
         now = text
       }

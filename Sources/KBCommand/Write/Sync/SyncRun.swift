@@ -18,7 +18,7 @@ struct SyncRun {
     root = try RootSearch.root(arguments, context.environment)
     let environment = context.environment
     do { repository = try GitRepository(of: root.path) { environment[$0] } } catch {
-      throw .environment(error.text)
+      throw .environment(Phrase(error.text))
     }
   }
 
@@ -46,7 +46,7 @@ struct SyncRun {
     } catch {
       switch error {
       case .conflict, .marked: return error.text
-      default: throw .environment(error.text)
+      default: throw .environment(Phrase(error.text))
       }
     }
   }
@@ -59,8 +59,10 @@ struct SyncRun {
     for double in knowledge.journal.duplicateIDs()
     where double.related.contains(where: { $0.path != double.path }) {
       context.note(
-        "\(double.path):\(double.range.line): \(double.summary): one device moved it and another"
-          + " changed it; remove one of them with kb rm session",
+        """
+        \(double.path):\(double.range.line): \(double.summary): one device moved it and another \
+        changed it; remove one of them with kb rm session
+        """,
         .warning)
     }
   }
@@ -88,7 +90,7 @@ struct SyncRun {
       "\(repository.prefix)\(KnowledgeFiles.journalFolder)/** merge=\(MergeDriver.name)\n"
     let attributes: String
     do { attributes = try root.keepForPrograms(Array(line.utf8), as: "attributes") } catch {
-      throw .refused(.refused(status: 1, error.text))
+      throw .refused(.refused(status: 1, error.text.english))
     }
     try repository.fetch(before: MergeDriver.name)
     return try alone { () throws(GitRepository.SyncProblem) in
@@ -141,7 +143,7 @@ struct SyncRun {
           return .failure(error)
         }
       }
-    } catch { throw .refused(.refused(status: 1, error.text)) }
+    } catch { throw .refused(.refused(status: 1, error.text.english)) }
     return try result.get()
   }
 }

@@ -53,7 +53,7 @@ extension Command {
     let number = try number(arguments)
     try requireBases(number, root)
     do throws(StoreError) { change = try root.undo(number) } catch {
-      throw .environment(number == nil ? error.text : error.text(ofChange: number))
+      throw .environment(error.text(ofChange: number))
     }
     report("Undid", change, now: .undone, arguments, &context)
     ChangeRun(root, settings, arguments)
@@ -167,7 +167,7 @@ extension PastChange {
 
 extension StoreError {
   /// The message for a change that was asked for by its number.
-  fileprivate func text(ofChange number: Int?) -> String {
+  fileprivate func text(ofChange number: Int?) -> Phrase {
     guard self == .nothingToUndo, let number else { return text }
     return "change \(number) does not exist or is already undone; kb undo --list shows all"
   }

@@ -14,7 +14,7 @@ struct VariantBases {
 
   /// Why a workout's file cannot be removed: variants are made from it. `nil` if there are none besides
   /// `others`, which are removed or changed along with it.
-  func refusal(ofRemoving path: String, besides others: Set<String> = []) -> String? {
+  func refusal(ofRemoving path: String, besides others: Set<String> = []) -> Phrase? {
     let variants = knowledge.variants.filter {
       $0.document.card.variant?.base?.path == path && !others.contains($0.file.identity.path)
     }
@@ -24,14 +24,18 @@ struct VariantBases {
     let names = Wording.some(variants.map(\.file.identity.key), limit: VariantBases.limit)
     let detach = "kb variant detach \(first.file.identity.key)"
     return variants.count == 1
-      ? "\(names) is a variant of \(base.key) and would be left without exercises; make it a separate"
-        + " workout first with \(detach), or remove it"
-      : "\(names) are variants of \(base.key) and would be left without exercises; make each a separate"
-        + " workout first, as with \(detach), or remove them"
+      ? """
+      \(names) is a variant of \(base.key) and would be left without exercises; make it a separate \
+      workout first with \(detach), or remove it
+      """
+      : """
+      \(names) are variants of \(base.key) and would be left without exercises; make each a separate \
+      workout first, as with \(detach), or remove them
+      """
   }
 
   /// Why a past change cannot be undone yet; `nil` if it can.
-  func refusal(ofUndoing change: PastChange, among changes: [PastChange]) -> String? {
+  func refusal(ofUndoing change: PastChange, among changes: [PastChange]) -> Phrase? {
     let files = change.edits.compactMap { edit in
       if case .file(let file) = edit { file } else { nil }
     }

@@ -41,7 +41,7 @@ struct VariantDesk {
       text, for: "VARIANT",
       near.isEmpty
         ? "there is no such variant; see kb variant list"
-        : "there is no such variant; did you mean \(Wording.choice(near))?")
+        : "there is no such variant; did you mean \(near.listedAsChoice)?")
   }
 
   private func variant(at path: String) -> VariantResolver.Resolved? {

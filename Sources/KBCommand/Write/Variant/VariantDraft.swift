@@ -61,8 +61,10 @@ struct VariantDraft {
     let read = readVariant(written, path: path, at: place)
     if let problem = read.diagnostics.first(where: { $0.severity == .error }) {
       throw .environment(
-        "this text differs from its base in more places than a variant can hold: \(problem.summary);"
-          + " make it a workout of its own instead")
+        """
+        this text differs from its base in more places than a variant can hold: \(problem.summary); \
+        make it a workout of its own instead
+        """)
     }
     // What is stored must give the text that was written; anything else is a fault of kb's.
     guard read.overrides.map(\.override) == overrides, read.name == name else {
@@ -113,8 +115,10 @@ extension VariantResolver.Resolved {
     guard let outline = base, let identity = document.card.variant?.base else {
       let problem = document.card.diagnostics.last { $0.severity == .error }
       throw .environment(
-        "\(file.identity.path): \(problem?.summary ?? "its base is gone"); "
-          + "\(problem?.fix ?? "name another base")")
+        """
+        \(file.identity.path): \(problem?.summary ?? "its base is gone"); \
+        \(problem?.fix ?? "name another base")
+        """)
     }
     return (outline, identity)
   }

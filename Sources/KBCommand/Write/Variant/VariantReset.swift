@@ -67,8 +67,10 @@ struct VariantReset {
       guard (1...items.count).contains(number) else {
         throw arguments.badValue(
           text, for: "OVERRIDE",
-          "\(variant.file.identity.key) has \(Wording.count(items.count, "override")), see kb variant"
-            + " show")
+          """
+          \(variant.file.identity.key) has \(Wording.count(items.count, "override")), see kb variant \
+          show
+          """)
       }
       return number - 1
     }
@@ -82,8 +84,10 @@ struct VariantReset {
       if found.count > 1 {
         throw arguments.badValue(
           text, for: "OVERRIDE",
-          "\(found.count) overrides change it; write the number,"
-            + " \(Wording.choice(found.map { "\($0 + 1)" }))"
+          """
+          \(found.count) overrides change it; write the number, \
+          \(Wording.choice(found.map { "\($0 + 1)" }))
+          """
         )
       }
     }

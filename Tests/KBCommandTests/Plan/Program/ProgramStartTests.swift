@@ -339,7 +339,8 @@ struct ProgramStartTests {
           errors: """
             kb: these files are in the way of Novice:
               workouts/templates/novice/day-b.md
-            kb: nothing was written; rename or remove them to start the program over, or list their keys in kb.yaml's rotation to continue with them
+            kb: nothing was written; rename or remove them to start the program over, or
+            list their keys in kb.yaml's rotation to continue with them
 
             """))
     #expect(try base.text(path) == "# Mine\n")
@@ -358,8 +359,8 @@ struct ProgramStartTests {
     #expect(refused.status == .problems)
     #expect(
       refused.errors.hasSuffix(
-        "kb: nothing was written; --replace rewrites them, or list their keys in kb.yaml's rotation"
-          + " to continue with them\n"))
+        "kb: nothing was written; --replace rewrites them, or list their keys in\nkb.yaml's"
+          + " rotation to continue with them\n"))
     #expect(try base.text(path) == first)
     let dry = base.run("program", "start", "novice", "--replace", "--dry-run")
     #expect(dry.output.contains("\nRewritten\n  workouts/templates/novice/day-a.md\n"))
