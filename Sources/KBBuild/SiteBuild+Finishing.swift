@@ -23,7 +23,7 @@ extension SiteBuild {
     }
     let stale = plan.stale(among: Array(Set(standing)), assets: assets)
     report.missing += late
-    var outputs = plan.outputs(assets: assets, old: old)
+    var outputs = plan.outputs(assets: assets, marks: writing.marks)
     // Pages of a build for another audience or with other settings may show what this one must not.
     let audience = inputs.publication.audience
     let isSamePublic =
@@ -32,7 +32,7 @@ extension SiteBuild {
       report.removed = try output.remove(stale)
     } else {
       // These pages may come from what could not be read.
-      outputs.add(OutputList.left, mark: 0, stale.map { ($0, 0) })
+      outputs.add(OutputList.left, mark: 0, stale.map { ($0, 0, 0) })
       report.keptPageCount = stale.count
     }
     // An unfinished manifest makes the next build check every page, and so retry what was left out.

@@ -119,19 +119,26 @@ package struct SiteBuild: Sendable {
     let documentCount = documents.pending.count
     let knownCount = documentCount + (ahead?.pending.count ?? 0)
     let writtenDocuments = try writing.write(documents.pending) { progress($0, knownCount) }
-    if writtenDocuments > 0 { shown() }
-    report.times.end("documents", "\(writtenDocuments) of \(documentCount) written")
+    if writtenDocuments.written > 0 { shown() }
+    report.times.end(
+      "documents",
+      "\(writtenDocuments.written) of \(writtenDocuments.made) written, \(documentCount) drafted")
 
-    let plan = ahead ?? planAll()
+    var plan = ahead ?? planAll()
     let all = documentCount + plan.pending.count
     report.times.end("plan", "\(all) of \(plan.pageCount) pages")
-    let writtenLists = try writing.write(plan.pending) { progress(documentCount + $0, all) }
+    var writtenLists = try writing.write(plan.pending) { progress(documentCount + $0, all) }
+    let writtenOffline = try writing.write(
+      plan.addOffline(site, marks: writing.marks)
+    ) { _ in }
+    writtenLists.made += writtenOffline.made
+    writtenLists.written += writtenOffline.written
     try writing.copy(plan.assets.assets)
     report.take(plan, writing, joined.problems, ofFiles: compiled.diagnostics)
     let search = plan.pendingSearchCount
     report.times.end(
       "lists",
-      "\(writtenLists) of \(plan.pending.count) written"
+      "\(writtenLists.written) of \(writtenLists.made) written"
         + (search > 0 ? ", \(search) of them of the search" : ""))
 
     if folder.looksLater, let last = folder.last, !last.isWhole(in: output) {

@@ -6,6 +6,7 @@ import * as clock from './clock.js';
 import { button, h } from './dom.js';
 import { act } from './keeping.js';
 import { ask, data, draw, page, root, trouble } from './page.js';
+import { pasts, withPast } from './past.js';
 import { cardOf } from './questions.js';
 import '../words-run.js';
 
@@ -30,11 +31,11 @@ export async function choose(target) {
   if (library) return undefined;
   try {
     // A site without a list of exercises has no such file; then names alone are searched.
-    const [exercises, names] = await Promise.all([
-      json('run/exercises.json'), json('names.json').catch(() => ({})),
+    const [exercises, past, names] = await Promise.all([
+      json('run/exercises.json'), pasts(), json('names.json').catch(() => ({})),
     ]);
     otherNames = names;
-    library = exercises;
+    library = withPast(exercises, past);
   } catch (error) {
     page.choosing = null;
     return trouble(new Error(t('run.chooser.notLoaded', { problem: error.message })));

@@ -11,6 +11,7 @@ import { finishScreen } from './ending.js';
 import { claim, isElsewhere, keep, keepFirst } from './keeping.js';
 import * as box from './outbox.js';
 import { ask, data, draw, page, root, screens, showOnly } from './page.js';
+import { pasts, withPast } from './past.js';
 import { cardOf } from './questions.js';
 import { sentScreen, showWaiting } from './sending.js';
 import { lastSets, lastText, loadChange } from './set-kinds.js';
@@ -57,11 +58,16 @@ const freeWorkout = {
   summary: t('run.free.summary'),
 };
 
-async function load(id, options) {
+async function file(id, options) {
   if (!/^[0-9a-f]{12}$/.test(id)) throw new Error(t('run.start.badAddress'));
   const response = await fetch(new URL(`${id}.json`, import.meta.url), options);
   if (!response.ok) throw new Error(t('run.start.serverAnswered', { status: response.status }));
   return response.json();
+}
+
+async function load(id) {
+  const [workout, past] = await Promise.all([file(id), pasts()]);
+  return { ...workout, exercises: withPast(workout.exercises, past) };
 }
 
 function ready(workout, kept, waiting, minutes = 0) {
@@ -177,7 +183,7 @@ async function main() {
 /** A workout that was edited meanwhile is finished as it was begun. */
 async function checkVersion(id) {
   if (!id || !page.owned) return;
-  const workout = await load(id, { cache: 'no-cache' }).catch(() => undefined);
+  const workout = await file(id, { cache: 'no-cache' }).catch(() => undefined);
   if (!workout || workout.version === page.run.workout.version) return;
   page.warning = t('run.changedMeanwhile');
   await draw();

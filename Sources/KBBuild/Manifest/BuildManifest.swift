@@ -42,7 +42,7 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B62_000E
+  static let version: UInt32 = 0x6B62_000F
   /// In place of the version while a build writes pages.
   static let unfinished: UInt32 = 0x6B62_F00D
   /// The version of kb 0.1.0, which knew neither audience nor output.
@@ -83,7 +83,8 @@ struct BuildManifest: Sendable {
           path: path, size: size, modified: modified, changed: changed, inode: inode, card: card,
           record: start..<item.position)
       }
-      outputs = try OutputList(from: &reader)
+      outputs = try OutputList(
+        from: &reader, hasMarks: version != BuildManifest.oldVersion)
       guard version != BuildManifest.oldVersion else {
         problems = BuildProblems()
         return

@@ -51,6 +51,14 @@ struct OldBuild: Sendable {
   }
 }
 
+/// A file of the last build.
+struct StandingOutput {
+  /// `nil` if it must be rebuilt.
+  let fingerprint: UInt64?
+  /// The mark of its draft; `nil` as well if that has none.
+  let mark: UInt64?
+}
+
 /// The parts of the last build that the next one can keep.
 struct OldBuildIndex: Sendable {
   let manifest: BuildManifest
@@ -89,14 +97,22 @@ struct OldBuildIndex: Sendable {
     keepsNothing || missing.contains(index) ? nil : manifest.fingerprint(index)
   }
 
-  /// The files of all groups but some by path, with the fingerprints of those that can stay.
-  func standing(without kept: [OutputList.Group]) -> [String: UInt64?] {
+  /// The mark of an output's draft; `nil` if it has none or must be rebuilt.
+  func mark(_ index: Int) -> UInt64? {
+    guard !keepsNothing, !missing.contains(index) else { return nil }
+    let mark = manifest.mark(index)
+    return mark == 0 ? nil : mark
+  }
+
+  /// What the files of all groups but some are, by path.
+  func standing(without kept: [OutputList.Group]) -> [String: StandingOutput] {
     let keptKinds = Set(kept.map(\.kind))
-    var standing: [String: UInt64?] = [:]
+    var standing: [String: StandingOutput] = [:]
     for group in manifest.outputs.groups where !keptKinds.contains(group.kind) {
       for index in group.files {
         // One that must be rebuilt is still known by its path, so that it can be removed.
-        standing.updateValue(fingerprint(index), forKey: manifest.path(index))
+        standing[manifest.path(index)] = StandingOutput(
+          fingerprint: fingerprint(index), mark: mark(index))
       }
     }
     return standing

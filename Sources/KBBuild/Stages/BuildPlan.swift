@@ -3,13 +3,20 @@ import KBKnowledge
 import KBSite
 import KBText
 
+/// A page that may have to be written.
+struct PendingPage {
+  let page: SitePage
+  /// The mark of the draft of what is there; `nil` where nothing is known of that.
+  let mark: UInt64?
+}
+
 /// What a build has to do for the pages of single documents, which come before all others.
 struct DocumentPlan {
   fileprivate let old: OldBuildIndex?
   fileprivate let isOfLastSite: Bool
   fileprivate let parts: [BuildPlan.Part]
   /// The pages to be written.
-  let pending: [SitePage]
+  let pending: [PendingPage]
 
   /// `isOfLastSite` says that the last build is that of the site before this one.
   init(_ site: Site, old: OldBuildIndex?, isOfLastSite: Bool) {
@@ -19,7 +26,7 @@ struct DocumentPlan {
     // With every group kept, nothing would be looked up in this table of all other files.
     let isKept = parts.allSatisfy { if case .kept = $0 { true } else { false } }
     let standing = isKept ? [:] : BuildPlan.standing(beside: parts, old)
-    pending = parts.flatMap { $0.pending(beside: standing) }
+    pending = parts.flatMap { $0.pending(beside: standing, old) }
   }
 }
 
@@ -32,19 +39,19 @@ struct BuildPlan {
     case planned(PageGroup, [SitePage])
   }
 
-  /// The pages to be written, without those of the documents.
-  let pending: [SitePage]
+  /// The pages to be written, without those of the documents and of the lists of what devices keep.
+  let pending: [PendingPage]
   /// How many of them are parts of the search's tables, of which one that changes is made as a whole.
   let pendingSearchCount: Int
   /// The number of pages of all groups.
-  let pageCount: Int
+  var pageCount: Int { parts.reduce(0) { $0 + $1.count } }
   /// The site's own files but those whose place a page needs, which are problems.
   let assets: SiteFiles
   let problems: [Diagnostic]
-  private let parts: [Part]
-  /// The files of the last build outside of the kept groups, with the fingerprints of those that
-  /// can stay.
-  private let fingerprints: [String: UInt64?]
+  private var parts: [Part]
+  private let old: OldBuildIndex?
+  /// The files of the last build outside of the kept groups.
+  private let outputs: [String: StandingOutput]
 
   init(_ site: Site, _ documents: DocumentPlan, assets: SiteFiles) {
     let old = documents.old
@@ -62,27 +69,42 @@ struct BuildPlan {
       let group = PageGroup(.sitemap, nil) { [site.sitemapPage(of: paths)] }
       parts.append(.planned(group, group.pages()))
     }
-    if site.hasOffline {
-      let lists = parts.filter { $0.count > 0 }.map { $0.list(old) } + [assets.list]
-      let group = PageGroup(.offline, nil) { site.offlinePages(lists) }
-      parts.append(.planned(group, group.pages()))
-    }
     let standing = BuildPlan.standing(beside: parts, old)
-    let pending = parts.dropFirst(documents.parts.count).map { $0.pending(beside: standing) }
+    let pending = parts.dropFirst(documents.parts.count).map { $0.pending(beside: standing, old) }
     self.pending = pending.flatMap(\.self)
     pendingSearchCount = zip(parts.dropFirst(documents.parts.count), pending).reduce(0) {
       count, part in
       part.0.isOfSearch ? count + part.1.count : count
     }
-    pageCount = parts.reduce(0) { $0 + $1.count }
     self.parts = parts
-    fingerprints = standing
+    self.old = old
+    outputs = standing
   }
 
-  /// The files of the last build outside of what is kept of it, with the fingerprints of those that
-  /// can stay.
-  fileprivate static func standing(beside parts: [Part], _ old: OldBuildIndex?) -> [String: UInt64?]
-  {
+  /// Adds the lists of what devices keep, for which all other pages must have been drafted, and gives those
+  /// that are to be written; `marks` are those of the drafts by path.
+  mutating func addOffline(_ site: Site, marks: [String: UInt64]) -> [PendingPage] {
+    guard site.hasOffline else { return [] }
+    let lists = parts.filter { $0.count > 0 }.map { $0.list(self, marks) } + [assets.list]
+    let group = PageGroup(.offline, nil) { site.offlinePages(lists) }
+    let part = Part.planned(group, group.pages())
+    parts.append(part)
+    return part.pending(beside: outputs, old)
+  }
+
+  /// The mark of a page's draft, which may be that of the last build; 0 for none.
+  fileprivate func mark(of page: SitePage, _ marks: [String: UInt64]) -> UInt64 {
+    if let mark = marks[page.path] { return mark }
+    guard let output = outputs[page.path], output.fingerprint == page.fingerprint.value else {
+      return 0
+    }
+    return output.mark ?? 0
+  }
+
+  /// The files of the last build outside of what is kept of it.
+  fileprivate static func standing(
+    beside parts: [Part], _ old: OldBuildIndex?
+  ) -> [String: StandingOutput] {
     let kept = parts.compactMap { part -> OutputList.Group? in
       if case .kept(_, let group, _) = part { group } else { nil }
     }
@@ -108,7 +130,7 @@ struct BuildPlan {
   }
 
   /// The files of the last build outside of the groups that it keeps.
-  var standing: [String] { Array(fingerprints.keys) }
+  var standing: [String] { Array(outputs.keys) }
 
   /// Those of the files that are no page of these groups and none of the site's own.
   func stale(among files: [String], assets: [String]) -> [String] {
@@ -117,8 +139,11 @@ struct BuildPlan {
     return files.filter { !paths.contains($0) }
   }
 
-  /// All outputs for the manifest, the site's own files with them.
-  func outputs(assets: [String], old: OldBuildIndex?) -> OutputListWriter {
+  /// All outputs for the manifest, the site's own files with them; `marks` are those of the drafts by path.
+  func outputs(assets: [String], marks: [String: UInt64]) -> OutputListWriter {
+    func output(_ page: SitePage) -> OutputListWriter.Output {
+      (page.path, page.fingerprint.value, mark(of: page, marks))
+    }
     var writer = OutputListWriter()
     for part in parts {
       switch part {
@@ -126,33 +151,37 @@ struct BuildPlan {
         guard let old else { continue }
         writer.keep(
           files, of: old.manifest, mark: group.mark?.value ?? 0,
-          changed: changed.map { ($0.index, $0.page.fingerprint.value) })
+          changed: changed.map { ($0.index, output($0.page)) })
       case .planned(let group, let pages):
         writer.add(
           group.kind.rawValue, mark: group.mark?.value ?? 0, shape: group.row?.shape.value ?? 0,
-          pages.map { ($0.path, $0.fingerprint.value) })
+          pages.map(output))
       }
     }
-    writer.add(OutputList.assets, mark: 0, assets.map { ($0, 0) })
+    writer.add(OutputList.assets, mark: 0, assets.map { ($0, 0, 0) })
     return writer
   }
 }
 
 extension BuildPlan.Part {
   /// The pages to be written.
-  fileprivate func pending(beside standing: [String: UInt64?]) -> [SitePage] {
+  fileprivate func pending(
+    beside standing: [String: StandingOutput], _ old: OldBuildIndex?
+  ) -> [PendingPage] {
     switch self {
-    case .kept(_, _, let changed): changed.map(\.page)
+    case .kept(_, _, let changed):
+      changed.map { PendingPage(page: $0.page, mark: old?.mark($0.index)) }
     case .planned(_, let pages):
-      pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
+      pages.compactMap { page in
+        let output = standing[page.path]
+        guard output?.fingerprint != page.fingerprint.value else { return nil }
+        return PendingPage(page: page, mark: output?.mark)
+      }
     }
   }
 
   fileprivate var isOfSearch: Bool {
-    switch self {
-    case .kept(let group, _, _), .planned(let group, _):
-      [.searchLibrary, .searchJournal, .searchBodies].contains(group.kind)
-    }
+    [.searchLibrary, .searchJournal, .searchBodies].contains(kind)
   }
 
   fileprivate var count: Int {
@@ -169,28 +198,38 @@ extension BuildPlan.Part {
     }
   }
 
-  /// The part's files for the service worker.
-  fileprivate func list(_ old: OldBuildIndex?) -> OfflineList {
+  /// The part's files for the service worker, by the marks of their drafts where they have some: a device
+  /// does not fetch again what has not changed.
+  fileprivate func list(_ plan: BuildPlan, _ marks: [String: UInt64]) -> OfflineList {
+    var shown: [(path: String, mark: UInt64)] = []
+    func add(_ page: SitePage) {
+      let mark = plan.mark(of: page, marks)
+      shown.append((page.path, mark == 0 ? page.fingerprint.value : mark))
+    }
     switch self {
-    case .kept(let group, let files, let changed):
-      return OfflineList(
-        name: group.kind.name,
-        files: { take in
-          guard let manifest = old?.manifest else { return }
-          var next = changed[...]
-          for index in files.files {
-            var mark = manifest.fingerprint(index)
-            if let first = next.first, first.index == index {
-              mark = first.page.fingerprint.value
-              next.removeFirst()
-            }
-            take(manifest.path(index), mark)
-          }
-        })
-    case .planned(let group, let pages):
-      return OfflineList(
-        name: group.kind.name,
-        files: { take in for page in pages { take(page.path, page.fingerprint.value) } })
+    case .kept(_, let files, let changed):
+      guard let manifest = plan.old?.manifest else { break }
+      var next = changed[...]
+      for index in files.files {
+        if let first = next.first, first.index == index {
+          add(first.page)
+          next.removeFirst()
+          continue
+        }
+        let mark = manifest.mark(index)
+        shown.append((manifest.path(index), mark == 0 ? manifest.fingerprint(index) : mark))
+      }
+    case .planned(_, let pages):
+      for page in pages { add(page) }
+    }
+    return OfflineList(name: kind.name) { [shown] take in
+      for (path, mark) in shown { take(path, mark) }
+    }
+  }
+
+  private var kind: PageGroup.Kind {
+    switch self {
+    case .kept(let group, _, _), .planned(let group, _): group.kind
     }
   }
 }

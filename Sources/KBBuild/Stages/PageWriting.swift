@@ -13,6 +13,10 @@ struct PageWriting {
   private let late: LateFailures
   private let moment: Int
   private(set) var counts = OutputCounts()
+  /// How many pages were rendered.
+  private(set) var made = 0
+  /// The marks of the drafts that have one, by path.
+  private(set) var marks: [String: UInt64] = [:]
   private(set) var problems: [Diagnostic] = []
 
   /// `late` has what could not be read since `moment`; from then on no page is written, since it may be
@@ -31,13 +35,14 @@ struct PageWriting {
   /// How many files could not be written.
   var leftCount: Int { problems.count { $0.id == "unwritten-page" } }
 
-  /// Renders and writes the pages, on all processors, and says how many files are new or other ones.
+  /// Renders and writes the pages, on all processors, and says how many were rendered, and how many files
+  /// are new or other ones. Where a draft has the mark of what is there, that stays.
   ///
   /// A page whose template fails is left as it was, and so is one whose place in the output cannot
   /// be written to; each is one of the problems.
   mutating func write(
-    _ pending: [SitePage], progress: @Sendable (Int) -> Void
-  ) throws(StoreError) -> Int {
+    _ pending: [PendingPage], progress: @Sendable (Int) -> Void
+  ) throws(StoreError) -> (made: Int, written: Int) {
     let shared = Mutex(Outcome())
     parallel(count: pending.count, chunk: PageWriting.chunk(of: pending.count)) { [self] range in
       let outcome = write(pending[range])
@@ -50,8 +55,10 @@ struct PageWriting {
     let outcome = shared.withLock { $0 }
     if let failure = outcome.failure { throw failure }
     counts = counts + outcome.counts
+    made += outcome.made
+    for (path, mark) in outcome.marks { marks[path] = mark }
     problems += outcome.problems
-    return outcome.counts.written
+    return (outcome.made, outcome.counts.written)
   }
 
   /// How many pages a thread takes at a time: so many that taking them costs nothing, and so few
@@ -60,12 +67,20 @@ struct PageWriting {
     max(1, min(64, count / (8 * Machine.processorCount)))
   }
 
-  private func write(_ pages: ArraySlice<SitePage>) -> Outcome {
+  private func write(_ pages: ArraySlice<PendingPage>) -> Outcome {
     var outcome = Outcome()
     var writer = output.writer()
-    for page in pages {
+    for pending in pages {
+      let page = pending.page
+      let draft = page.draft(renderings)
+      guard late.since(moment).isEmpty else { continue }
+      if let mark = draft.mark?.value {
+        outcome.marks.append((page.path, mark))
+        if mark == pending.mark { continue }
+      }
+      outcome.made += 1
       do throws(MustacheError) {
-        let bytes = try page.render(renderings)
+        let bytes = try draft.render(renderings)
         guard late.since(moment).isEmpty else { continue }
         do throws(StoreError) { try writer.write(bytes, to: page.path) } catch {
           guard error.isAboutOnePath else {
@@ -102,12 +117,16 @@ struct PageWriting {
   private struct Outcome {
     var counts = OutputCounts()
     var done = 0
+    var made = 0
+    var marks: [(path: String, mark: UInt64)] = []
     var failure: StoreError?
     var problems: [Diagnostic] = []
 
     mutating func add(_ other: Outcome) {
       counts = counts + other.counts
       done += other.done
+      made += other.made
+      marks += other.marks
       failure = failure ?? other.failure
       problems += other.problems
     }

@@ -98,11 +98,44 @@ extension Site {
     findings.rows.value { [self] in rowsInput(journal.sessions.indices) }
   }
 
-  /// The same with all that they decide.
+  /// The same with all that they decide, and the workouts that they did.
   var figuresInput: Fingerprint {
     findings.figures.value { [self] in
-      journal.sessions.reduce(into: rowsInput) { mark, placed in
+      journal.sessions.reduce(into: workoutsInput) { mark, placed in
         for decision in placed.session.decisions { mark.mix(decision.text) }
+      }
+    }
+  }
+
+  /// All sessions as lists show them, and the workouts that they did.
+  private var workoutsInput: Fingerprint {
+    journal.workoutKeys.reduce(into: rowsInput) { $0.mix($1 ?? "") }
+  }
+
+  /// The workout that a session did.
+  func workoutInput(_ index: Int) -> Fingerprint {
+    var mark = Fingerprint()
+    mark.mix(journal.workoutKeys[index] ?? "")
+    return mark
+  }
+
+  /// The days of the sessions, and the workouts that they did.
+  var daysInput: Fingerprint {
+    journal.sessions.indices.reduce(into: inputs.known) { mark, index in
+      let session = journal.sessions[index].session
+      mark.mix(UInt64(bitPattern: Int64(session.day.number)) << 1 | (session.isPartial ? 1 : 0))
+      mark.mix(linkInput(index).value)
+      mark.mix(session.workout?.key ?? "")
+    }
+  }
+
+  /// All sessions as recommendations read them: their sets, and how the lifter felt.
+  var feltInput: Fingerprint {
+    findings.felt.value { [self] in
+      journal.sessions.reduce(into: workoutsInput) { mark, placed in
+        for decision in placed.session.decisions where decision.isFeeling {
+          mark.mix(decision.text)
+        }
       }
     }
   }
@@ -124,12 +157,11 @@ extension Site {
     }
   }
 
-  /// The link and the name of a session, and the workout that it did.
+  /// The link and the name of a session.
   func linkInput(_ index: Int) -> Fingerprint {
     var mark = Fingerprint()
     journal.links.mix(index, into: &mark)
     mark.mix(sessionName(index))
-    mark.mix(journal.workoutKeys[index] ?? "")
     return mark
   }
 
@@ -205,5 +237,15 @@ extension Site {
   /// Where the `[[…]]` of a session's notes lead.
   func linksInput(notes: String) -> Fingerprint {
     LinkMarks.wikiTargets(in: notes).map { linkMarks.wiki($0) } ?? inputs.wikiTargets
+  }
+}
+
+extension Decision {
+  /// Whether it says how the lifter felt.
+  fileprivate var isFeeling: Bool {
+    switch self {
+    case .soreness, .sleep, .stress: true
+    case .next, .deload, .trainingMax, .bodyweight, .challenge, .confirmed: false
+    }
   }
 }

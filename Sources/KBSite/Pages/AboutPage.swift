@@ -5,8 +5,11 @@ extension Site {
   /// Counts, problems and downloads.
   func aboutPage() -> SitePage {
     var data = Fingerprint(UInt64(texts.count))
-    data.mix(UInt64(texts.size ?? 0))
-    for text in texts.largest { data.mix(text.path) }
+    data.mix(texts.size.map { ByteCount.text($0) } ?? "")
+    for text in texts.largest {
+      data.mix(text.path)
+      data.mix(ByteCount.text(text.size))
+    }
     data.mix(UInt64(problems.errors))
     data.mix(UInt64(problems.warnings))
     data.mix(UInt64(problems.hasMore ? 1 : 0))
@@ -16,8 +19,24 @@ extension Site {
     }
     return page(
       "about", link: "about/", title: English.about, section: nil,
-      reads: data, inputs.counts, rowsInput
+      reads: data, inputs.counts, numbersInput
     ) { [self] _ in aboutFields() }
+  }
+
+  /// What is said of the journal in numbers.
+  private var numbersInput: Fingerprint {
+    var mark = Fingerprint(UInt64(setCount))
+    mark.mix(UInt64(journal.sessions.count))
+    for placed in [journal.sessions.first, journal.sessions.last] {
+      mark.mix(placed?.session.day.text ?? "")
+    }
+    return mark
+  }
+
+  private var setCount: Int {
+    journal.sessions.reduce(0) { sum, placed in
+      placed.session.entries.reduce(sum) { $0 + $1.entry.countedSetCount }
+    }
   }
 
   private func aboutFields() -> [(String, Value)] {
@@ -26,9 +45,6 @@ extension Site {
     if errors > 0 { counts.append(errors == 1 ? "1 error" : "\(grouped: errors) errors") }
     if warnings > 0 {
       counts.append(warnings == 1 ? "1 warning" : "\(grouped: warnings) warnings")
-    }
-    let sets = journal.sessions.reduce(0) { sum, placed in
-      placed.session.entries.reduce(sum) { $0 + $1.entry.countedSetCount }
     }
     var files: Phrase = texts.count == 1 ? "1 file" : "\(grouped: texts.count) files"
     if let size = texts.size { files = "\(files), \(ByteCount.phrase(size))" }
@@ -43,7 +59,7 @@ extension Site {
       .pair("Exercises", Format.count(library.exercises.count)),
       .pair("Programs", Format.count(library.programs.count)),
       .pair("Sessions", Format.count(journal.sessions.count)),
-      .pair("Sets", Format.count(sets)),
+      .pair("Sets", Format.count(setCount)),
     ]
     if let first = journal.sessions.first?.session.day,
       let last = journal.sessions.last?.session.day

@@ -6,7 +6,7 @@ extension Site {
   func calendarPage() -> SitePage {
     page(
       "calendar", link: "calendar/", title: English.calendar, section: .history,
-      reads: inputs.day, rowsInput, plannedInput, inputs.wikiTargets
+      reads: inputs.day, daysInput, plannedInput, inputs.wikiTargets
     ) { [self] _ in calendarFields() }
   }
 

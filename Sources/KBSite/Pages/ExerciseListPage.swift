@@ -22,6 +22,11 @@ extension Site {
         ("hasGroups", .bool(!listed.isEmpty)),
         ("groups", .list(groups.map { group(of: $0.exercises, in: $0.category) })),
       ]
+    }.marked { [self] _ in
+      listed.reduce(into: reading([inputs.training, inputs.exerciseFaces])) { mark, listed in
+        mark.mix(listed.key)
+        mark.mix(best(ofListed: listed)?.english ?? "")
+      }
     }
     let names = file("names.json", reads: inputs.exerciseFaces) { [self] _ in namesJSON() }
     return [list, names]
@@ -57,8 +62,12 @@ extension Site {
       "name": .text(listed.name),
       "tokens": .text(listed.tokens.joined(separator: " ")),
       "about": .optional(exercise?.about),
-      "best": .optional(records(ofExercise: listed.key).flatMap { best(of: $0) }),
+      "best": .optional(best(ofListed: listed)),
     ]
+  }
+
+  private func best(ofListed listed: ListedExercise) -> Phrase? {
+    records(ofExercise: listed.key).flatMap { best(of: $0) }
   }
 }
 

@@ -47,18 +47,23 @@ extension Site {
   ) -> SitePage {
     SitePage(path: file ?? Address.file(link), fingerprint: reading(inputs)) {
       [self] (renderings) throws(MustacheError) in
-      // Of two fields with one name the first counts: a page's own before the frame's.
-      let own = fields(renderings)
-      let object = Object(
-        own
-          + frame(
-            link: link, title: title(), section: section, description: description, base: base))
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(16_384)
-      try renderings.templates.render(
-        template, .object(object), in: settings.phrasebook, into: &bytes)
-      return bytes
+      try rendered(
+        template, fields(renderings),
+        frame(link: link, title: title(), section: section, description: description, base: base),
+        renderings)
     }
+  }
+
+  /// A page's bytes: of two fields with one name the first counts, its own before the frame's.
+  func rendered(
+    _ template: String, _ own: [(String, Value)], _ frame: [(String, Value)],
+    _ renderings: borrowing Renderings
+  ) throws(MustacheError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(16_384)
+    try renderings.templates.render(
+      template, .object(Object(own + frame)), in: settings.phrasebook, into: &bytes)
+    return bytes
   }
 
   /// A file without a template, made from the inputs that it reads.

@@ -15,6 +15,7 @@ extension Site {
         section: .history,
         reads: namesInput(placed.session.entries.lazy.map(\.entry.name)),
         linksInput(notes: placed.session.notes), inputs.training, sessionsInput([index]),
+        workoutInput(index),
         neighbours.reduce(into: Fingerprint()) { $0.mix(linkInput($1).value) },
         bodyInput(bodyMap(of: placed.session))
       ) { [self] renderings in sessionFields(index, renderings) }

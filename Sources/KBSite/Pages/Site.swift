@@ -90,8 +90,48 @@ package struct SitePage: Sendable {
   package let path: String
   /// Changes whenever the file's bytes may change.
   package let fingerprint: Fingerprint
+  /// Works out what the file is made of.
+  package let draft: @Sendable (borrowing Renderings) -> PageDraft
+
+  init(
+    path: String, fingerprint: Fingerprint,
+    draft: @escaping @Sendable (borrowing Renderings) -> PageDraft
+  ) {
+    self.path = path
+    self.fingerprint = fingerprint
+    self.draft = draft
+  }
+
+  /// A file of which nothing is worked out before its bytes are.
+  init(
+    path: String, fingerprint: Fingerprint,
+    render: @escaping @Sendable (borrowing Renderings) throws(MustacheError) -> [UInt8]
+  ) {
+    self.init(path: path, fingerprint: fingerprint) { _ in PageDraft(mark: nil, render: render) }
+  }
+
+  /// The same page, for which a mark tells more exactly than the fingerprint whether its bytes may change:
+  /// that of all inputs that the mark does not look into, and of what it does.
+  func marked(_ mark: @escaping @Sendable (borrowing Renderings) -> Fingerprint) -> SitePage {
+    SitePage(path: path, fingerprint: fingerprint) { [draft] renderings in
+      PageDraft(mark: mark(renderings), render: draft(renderings).render)
+    }
+  }
+
   /// Makes the file's bytes; throws only where a template is at fault.
-  package let render: @Sendable (borrowing Renderings) throws(MustacheError) -> [UInt8]
+  package func render(_ renderings: borrowing Renderings) throws(MustacheError) -> [UInt8] {
+    try draft(renderings).render(renderings)
+  }
+}
+
+/// A file of the site of which everything is worked out but its bytes.
+package struct PageDraft {
+  /// Changes whenever the bytes may change, which is less often than the fingerprint of its page does; `nil`
+  /// where that says as much.
+  ///
+  /// A session changes what the targets of many workouts rest on, but few of the targets.
+  package let mark: Fingerprint?
+  package let render: (borrowing Renderings) throws(MustacheError) -> [UInt8]
 }
 
 /// What rendering needs besides the site: compiled templates and documents read again.

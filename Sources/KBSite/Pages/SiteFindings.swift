@@ -16,6 +16,7 @@ final class SiteFindings: Sendable {
   let sessionMarks = Later<SessionMarks>()
   let rows = Later<Fingerprint>()
   let figures = Later<Fingerprint>()
+  let felt = Later<Fingerprint>()
   let linkMarks = Later<LinkMarks>()
   let dayFacts = Later<DayFacts>()
   let rotationCourse = Later<RotationCourse>()
@@ -24,11 +25,28 @@ final class SiteFindings: Sendable {
   let bodyMaps = LaterByKey<String, BodyMap>()
   /// Steps as pages of workouts show them, and as the run page reads them: one step is in many workouts.
   let steps = LaterByKey<StepQuestion, Value>(keeping: StepQuestion.mostKept)
-  let runSteps = LaterByKey<StepQuestion, [UInt8]>(keeping: StepQuestion.mostKept)
+  let runSteps = LaterByKey<StepQuestion, MarkedJSON>(keeping: StepQuestion.mostKept)
+  /// Changes with what pages of workouts show of a step's next target.
+  let stepMarks = LaterByKey<StepQuestion, Fingerprint>(keeping: StepQuestion.mostKept)
 
   static let fewWorkouts = 4
 
   init(_ mark: Fingerprint) { self.mark = mark }
+}
+
+/// JSON that many files have.
+struct MarkedJSON: Sendable {
+  let json: [UInt8]
+  /// Changes with the bytes, and with what else those files take from the same place.
+  let mark: Fingerprint
+
+  init(json: [UInt8], and more: String = "") {
+    self.json = json
+    var mark = Fingerprint()
+    json.withUnsafeBufferPointer { mark.mix($0) }
+    mark.mix(more)
+    self.mark = mark
+  }
 }
 
 extension Site {

@@ -60,7 +60,7 @@ extension Site {
     }
     if has(.run) {
       groups.append(row(.runFiles, reads: targetInputs + [inputs.texts]) { [self] in runFile($0) })
-      add(.runExercises, reads: targetInputs) { [self] in [runExercisesFile()] }
+      add(.runExercises, reads: targetInputs) { [self] in [runExercisesFile(), runPastFile()] }
     }
     return groups
   }

@@ -6,25 +6,37 @@ extension Site {
   /// A workout's page.
   func workoutPage(_ card: WorkoutCard) -> SitePage {
     let link = Address.workout(card.identity.key)
-    return page(
-      "workout", link: link, title: Phrase(card.facts.name), section: .workouts,
-      reads: namesInput(card.mentions.lazy.map(\.name)), linksInput(card.links), textInput(card),
-      variantsInput(card), sessionsInput(card), backlinksInput(link),
-      showsTargets ? targetsInput(card) : inputs.training, bodyInput(bodyMap(of: card)),
-      description: card.summary
-    ) { [self] renderings in fields(of: card, link: link, renderings) }
+    let own = reading([
+      inputs.training, namesInput(card.mentions.lazy.map(\.name)), linksInput(card.links),
+      textInput(card), variantsInput(card), sessionsInput(card), backlinksInput(link),
+      bodyInput(bodyMap(of: card)),
+    ])
+    var all = own
+    if showsTargets { all.mix(targetsInput(card).value) }
+    return SitePage(path: Address.file(link), fingerprint: all) { [self] renderings in
+      let document = renderings.workout(card)
+      let coach = showsTargets ? coach(about: card, renderings) : nil
+      var shown = own
+      for question in document?.stepQuestions ?? [] { shown.mix(mark(of: question, coach).value) }
+      return PageDraft(mark: shown) { [self] (renderings) throws(MustacheError) in
+        try rendered(
+          "workout", fields(of: card, document, coach, link: link),
+          frame(
+            link: link, title: Phrase(card.facts.name), section: .workouts,
+            description: card.summary),
+          renderings)
+      }
+    }
   }
 
   /// Whether steps have their next targets: where exercises have pages, which hold the evidence.
   var showsTargets: Bool { settings.pages.contains(.exercise) }
 
   private func fields(
-    of card: WorkoutCard, link: String, _ renderings: borrowing Renderings
+    of card: WorkoutCard, _ document: WorkoutDocument?, _ coach: Coach?, link: String
   ) -> [(String, Value)] {
-    let document = renderings.workout(card)
     let blocks = document?.blocks.filter { !$0.steps.isEmpty || $0.heading.timer != nil } ?? []
     let questions = document?.stepQuestions ?? []
-    let coach = showsTargets ? coach(about: card, renderings) : nil
     let sessions = (journal.sessionsByWorkout[card.identity.key] ?? []).reversed()
     let mentions = backlinks.mentioning(link)
     return [
@@ -74,11 +86,26 @@ extension Site {
   /// A step with its next target where that says more than the step.
   private func value(of question: StepQuestion, _ coach: Coach?) -> Value {
     findings.steps.value(question) {
-      let target = coach?.target(of: question).flatMap { $0.isNews ? $0 : nil }
+      let target = shownTarget(of: question, coach)
       return question.step.value(
-        library, next: target.map { value(of: $0, evidence: 3) } ?? false)
+        library, next: target.map { value(of: $0, evidence: Site.evidenceOfStep) } ?? false)
     }
   }
+
+  /// Changes with the next target that a step is shown with.
+  private func mark(of question: StepQuestion, _ coach: Coach?) -> Fingerprint {
+    findings.stepMarks.value(question) {
+      shownTarget(of: question, coach).map { mark(of: $0, evidence: Site.evidenceOfStep) }
+        ?? Fingerprint()
+    }
+  }
+
+  private func shownTarget(of question: StepQuestion, _ coach: Coach?) -> ExplainedTarget? {
+    coach?.target(of: question).flatMap { $0.isNews ? $0 : nil }
+  }
+
+  /// How many of the sessions that a target rests on are named beside a step.
+  private static let evidenceOfStep = 3
 
   /// A session of a workout's own page, named by its day.
   private func datedRow(_ index: Int) -> Value {

@@ -8,37 +8,34 @@ struct RunExerciseWriter {
   let site: Site
   let coach: Coach
 
-  /// A step of a workout with its next target, as an object.
-  func write(
-    _ question: StepQuestion, block: Int, target: ExplainedTarget?, to json: inout JSONWriter
-  ) {
-    json.beginObject()
-    json.field("block", block)
-    json.members(ofObject: site.findings.runSteps.value(question) { object(question.step, target) })
-    json.endObject()
-  }
-
-  /// All of a step but the block that it is in.
-  private func object(_ step: Step, _ target: ExplainedTarget?) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.optionalField("label", step.label)
-    if let timer = step.prescription.timer { json.field("timer", timer.text) }
-    json.optionalField("note", step.prescription.note)
-    write(step, target, to: &json)
-    json.endObject()
-    return json.bytes
+  /// A step of a workout with its next target: an object with all but the block that it is in.
+  func step(_ question: StepQuestion) -> MarkedJSON {
+    site.findings.runSteps.value(question) {
+      let (step, target) = (question.step, coach.target(of: question))
+      var json = JSONWriter()
+      json.beginObject()
+      json.optionalField("label", step.label)
+      if let timer = step.prescription.timer { json.field("timer", timer.text) }
+      json.optionalField("note", step.prescription.note)
+      write(step, target, to: &json)
+      json.endObject()
+      // A shorter workout is measured by the sets of the target.
+      let sets = target?.target.prescription.text ?? ""
+      return MarkedJSON(json: json.bytes, and: sets)
+    }
   }
 
   /// An exercise of the library that may be added or stand in for another.
-  func write(_ exercise: Exercise, to json: inout JSONWriter) {
+  func added(_ exercise: Exercise) -> MarkedJSON {
     let next = coach.rules.index(named: exercise.name).flatMap {
       coach.answers(ofExercise: $0).first
     }
     let prescription = next?.step?.step.prescription ?? next?.target.prescription ?? Prescription()
+    var json = JSONWriter()
     json.beginObject()
     write(Step(name: exercise.name, prescription: prescription), next, to: &json)
     json.endObject()
+    return MarkedJSON(json: json.bytes)
   }
 
   private func write(_ step: Step, _ next: ExplainedTarget?, to json: inout JSONWriter) {
@@ -48,6 +45,7 @@ struct RunExerciseWriter {
     let prescription = (target?.prescription ?? step.prescription).asTarget
     let name = site.library.canonicalName(of: step.name)
     json.field("name", name)
+    json.field("key", site.library.exerciseKey(of: name))
     let text = prescription?.notation(countsMetres: Step.countsMetres(name)) ?? ""
     json.optionalField("target", text)
     let wording = StepWording(step.prescription)
@@ -70,10 +68,24 @@ struct RunExerciseWriter {
     json.strings(exercise?.substitutes ?? [])
     writePlates(for: exercise, to: &json)
     if let target { writeWarmUp(of: target, exercise, to: &json) }
-    let past = site.past(ofExercise: site.library.exerciseKey(of: step.name))
+    json.key("lines")
+    json.strings(lines(exercise, target, planned, prescription))
+  }
+
+  /// What was done of an exercise, as an object of its own; `nil` for nothing.
+  func past(of name: String) -> MarkedJSON? {
+    let key = site.library.exerciseKey(of: name)
+    let past = site.past(ofExercise: key)
+    let lines = pastLines(of: name, past)
+    guard past != nil || !lines.isEmpty else { return nil }
+    var json = JSONWriter()
+    json.beginObject()
+    json.field("key", key)
     writePast(past, to: &json)
     json.key("lines")
-    json.strings(lines(exercise, target, planned, prescription, past))
+    json.strings(lines)
+    json.endObject()
+    return MarkedJSON(json: json.bytes)
   }
 
   /// The bar and the plates for the picture: `20kg;25kg*4,20kg*4`.
@@ -130,13 +142,11 @@ struct RunExerciseWriter {
   /// What the module goes on from; the page hands it over unread.
   private func lines(
     _ exercise: Exercise?, _ target: NextTarget?, _ planned: TrainingRules.PlannedStep?,
-    _ prescription: Prescription?, _ past: ExercisePast?
+    _ prescription: Prescription?
   ) -> [String] {
     var lines = [
       "kind\t" + (exercise?.kind?.rawValue ?? "") + "\t" + (exercise?.load?.rawValue ?? "")
     ]
-    if let records = past?.records, !records.isEmpty { lines.append("records\t" + records) }
-    if let reps = past?.mostReps { lines.append("last\t\(reps)") }
     guard let target else { return lines }
     let rules = coach.replay.rules
     let profile = rules.profiles[target.exercise]
@@ -160,14 +170,23 @@ struct RunExerciseWriter {
       lines.append(
         "lane\t\(number(of: profile.name))\t\(ownPlace(of: target))\t" + (lane?.stateText ?? ""))
     }
-    if coach.replay.exercises.indices.contains(target.exercise) {
-      let state = coach.replay.exercises[target.exercise]
-      if let estimate = state.current { lines.append("estimate\t" + estimate.load.text) }
-      if state.current == nil, let related = coach.replay.relatedEstimate(of: target.exercise) {
-        lines.append("related\t" + related.load.text)
-      }
-      if let whole = state.trainingMax { lines.append("trainingMax\t" + whole.text) }
+    return lines
+  }
+
+  /// The same of what does not depend on the workout.
+  private func pastLines(of name: String, _ past: ExercisePast?) -> [String] {
+    var lines: [String] = []
+    if let records = past?.records, !records.isEmpty { lines.append("records\t" + records) }
+    if let reps = past?.mostReps { lines.append("last\t\(reps)") }
+    guard let exercise = coach.replay.rules.index(named: name),
+      coach.replay.exercises.indices.contains(exercise)
+    else { return lines }
+    let state = coach.replay.exercises[exercise]
+    if let estimate = state.current { lines.append("estimate\t" + estimate.load.text) }
+    if state.current == nil, let related = coach.replay.relatedEstimate(of: exercise) {
+      lines.append("related\t" + related.load.text)
     }
+    if let whole = state.trainingMax { lines.append("trainingMax\t" + whole.text) }
     return lines
   }
 }

@@ -6,42 +6,83 @@ import KBTraining
 extension Site {
   /// `run/<id>.json`: what the run page needs of a workout.
   func runFile(_ card: WorkoutCard) -> SitePage {
-    file(
-      "run/" + card.identity.id + ".json",
-      reads: namesInput(card.mentions.lazy.map(\.name)), textInput(card), targetsInput(card)
-    ) { [self] renderings in
-      var json = JSONWriter()
-      json.beginObject()
-      json.members(of: card)
-      let blocks = renderings.workout(card)?.blocks ?? []
-      json.key("blocks")
-      json.beginArray()
-      for block in blocks {
+    let own = reading([
+      inputs.training, namesInput(card.mentions.lazy.map(\.name)), textInput(card),
+    ])
+    var all = own
+    all.mix(targetsInput(card).value)
+    return SitePage(path: "run/" + card.identity.id + ".json", fingerprint: all) {
+      [self] renderings in
+      let document = renderings.workout(card)
+      let writer = RunExerciseWriter(site: self, coach: coach(about: card, renderings))
+      let questions = document?.stepQuestions ?? []
+      let steps = (document?.blocks.stepsToLog ?? []).map { item in
+        (block: item.block, step: writer.step(questions[item.place]))
+      }
+      let mark = steps.reduce(into: own) { $0.mix($1.step.mark.value) }
+      return PageDraft(mark: mark) { [self] _ in
+        var json = JSONWriter()
         json.beginObject()
-        json.field("name", block.heading.name)
-        // A heading with nothing but a length has a countdown of it.
-        let timer = block.heading.timer ?? block.heading.length.map { .countdown($0) }
-        json.optionalField("timer", timer?.text)
-        json.endObject()
-      }
-      json.endArray()
-      var shorter: ShorterWorkout?
-      json.key("exercises")
-      json.beginArray()
-      if let document = renderings.workout(card) {
-        let writer = RunExerciseWriter(site: self, coach: coach(about: card, renderings))
-        let questions = document.stepQuestions
-        let targets = questions.map { writer.coach.target(of: $0) }
-        shorter = writer.coach.shorter(card, targets: targets)
-        for item in document.blocks.stepsToLog {
-          writer.write(
-            questions[item.place], block: item.block, target: targets[item.place], to: &json)
+        json.members(of: card)
+        write(document?.blocks ?? [], to: &json)
+        json.key("exercises")
+        json.beginArray()
+        for (block, step) in steps {
+          json.beginObject()
+          json.field("block", block)
+          json.members(ofObject: step.json)
+          json.endObject()
         }
+        json.endArray()
+        if let document {
+          let targets = questions.map { writer.coach.target(of: $0) }
+          json.shorter(
+            writer.coach.shorter(document, targets: targets), in: settings.phrasebook)
+        }
+        json.endObject()
+        return json.bytes
       }
-      json.endArray()
-      if let shorter { json.shorter(shorter, in: settings.phrasebook) }
+    }
+  }
+
+  private func write(_ blocks: [Block], to json: inout JSONWriter) {
+    json.key("blocks")
+    json.beginArray()
+    for block in blocks {
+      json.beginObject()
+      json.field("name", block.heading.name)
+      // A heading with nothing but a length has a countdown of it.
+      let timer = block.heading.timer ?? block.heading.length.map { .countdown($0) }
+      json.optionalField("timer", timer?.text)
       json.endObject()
-      return json.bytes
+    }
+    json.endArray()
+  }
+
+  /// `run/past.json`: what a run shows of an exercise that was done, and what records and loads go on from,
+  /// whichever workout has it.
+  func runPastFile() -> SitePage {
+    list("run/past.json", reads: reading(targetInputs)) { writer in
+      // Sorted, since workouts that come and go change the order of the profiles.
+      writer.coach.rules.profiles.map(\.name).sorted().compactMap { writer.past(of: $0) }
+    }
+  }
+
+  /// A file that is an array, of which the parts are made before it is known whether it is written.
+  private func list(
+    _ path: String, reads inputs: Fingerprint,
+    _ parts: @escaping @Sendable (RunExerciseWriter) -> [MarkedJSON]
+  ) -> SitePage {
+    SitePage(path: path, fingerprint: inputs) { [self] renderings in
+      let parts = parts(RunExerciseWriter(site: self, coach: coach(renderings)))
+      return PageDraft(mark: parts.reduce(into: self.inputs.frame) { $0.mix($1.mark.value) }) { _ in
+        var json = JSONWriter(reservingBytes: parts.reduce(64) { $0 + $1.json.count + 1 })
+        json.beginArray()
+        for part in parts { json.value(json: part.json) }
+        json.endArray()
+        json.newline()
+        return json.bytes
+      }
     }
   }
 
@@ -51,16 +92,9 @@ extension Site {
     let exercises = library.exercises.reduce(into: inputs.exercises) {
       $0.mix(marks.alone($1.exercise.name).value)
     }
-    return file("run/exercises.json", reads: inputs.training, inputs.names, exercises) {
-      [self] renderings in
-      let writer = RunExerciseWriter(site: self, coach: coach(renderings))
-      var json = JSONWriter(reservingBytes: library.exercises.count * 600)
-      json.beginArray()
-      for document in library.exercises { writer.write(document.exercise, to: &json) }
-      json.endArray()
-      json.newline()
-      return json.bytes
-    }
+    return list(
+      "run/exercises.json", reads: reading([inputs.training, inputs.names, exercises])
+    ) { [self] writer in library.exercises.map { writer.added($0.exercise) } }
   }
 
   /// The page that runs a workout.
@@ -69,6 +103,11 @@ extension Site {
       "run", link: "run/", title: "Run", section: nil,
       reads: inputs.training, rowsInput, inputs.known
     ) { [self] _ in [("data", .markup(runJSON()))] + inboxFields }
+    .marked { [self] _ in
+      var mark = reading([inputs.training])
+      mark.mix(MarkedJSON(json: runJSON()).mark.value)
+      return mark
+    }
   }
 
   /// What every run needs.

@@ -6,7 +6,7 @@ extension Site {
   /// The ranked list of the day with its knobs, and the file that the page ranks again with.
   func discoverPages() -> [SitePage] {
     let read = reading([
-      inputs.day, inputs.training, inputs.rotation, inputs.discovery, figuresInput, inputs.faces,
+      inputs.day, inputs.training, inputs.rotation, inputs.discovery, feltInput, inputs.faces,
       inputs.plan, inputs.exerciseFaces,
     ])
     return [

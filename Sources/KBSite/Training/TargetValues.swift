@@ -38,6 +38,24 @@ extension Site {
     ]
   }
 
+  /// Changes whenever what `value(of:evidence:)` makes of a target does.
+  func mark(of target: ExplainedTarget, evidence limit: Int) -> Fingerprint {
+    let answer = target.explanation
+    let phrases = [answer.sentence, answer.scheme, answer.equipment] + answer.hints
+    var mark = Fingerprint(UInt64(answer.hints.count))
+    for text in [answer.exercise, answer.target, target.short] { mark.mix(text) }
+    for phrase in phrases { mark.mix(phrase.english) }
+    mark.mix(UInt64(answer.evidence.count))
+    for item in answer.evidence.prefix(limit) {
+      mark.mix(UInt64(bitPattern: Int64(item.day?.number ?? .max)))
+      for text in [item.place, item.written, item.text.english] { mark.mix(text) }
+      if let session = item.session, journal.sessions.indices.contains(session) {
+        journal.links.mix(session, into: &mark)
+      }
+    }
+    return mark
+  }
+
   /// The text in the language of the pages.
   func text(_ phrase: Phrase) -> String { phrase.text(in: settings.phrasebook) }
 

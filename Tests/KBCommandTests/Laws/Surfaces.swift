@@ -93,6 +93,7 @@ struct Surfaces: ~Copyable {
     }
     var added: [String: JSON] = [:]
     for item in try JSON(site.bytes("run/exercises.json")).array { added[item["name"].text] = item }
+    let past = try past(site)
     var listed: [String: JSON] = [:]
     for item in try JSON(site.bytes("records.json")).array { listed[item["key"].text] = item }
     for (place, name) in names.enumerated() {
@@ -120,8 +121,15 @@ struct Surfaces: ~Copyable {
           answers.flatMap { [$0.target, $0.sentence.english] })
       }
       try records(
-        name, coach.records(ofExercise: exercise), page, listed[key], added[known])
+        name, coach.records(ofExercise: exercise), page, listed[key], past[key])
     }
+  }
+
+  /// What runs know of the past of exercises, by their keys.
+  private func past(_ site: SiteFilesMade) throws -> [String: JSON] {
+    var past: [String: JSON] = [:]
+    for item in try JSON(site.bytes("run/past.json")).array { past[item["key"].text] = item }
+    return past
   }
 
   /// The targets and their reasons as a page has them.
@@ -348,6 +356,7 @@ struct Surfaces: ~Copyable {
       let document = coach.coach.knowledge.workout(card)
     else { return }
     let file = try JSON(site.bytes("run/\(card.identity.id).json"))
+    let past = try past(site)
     let targets = coach.coach.targets(ofSteps: document)
     same(
       "why \(key) asks for it",
@@ -362,7 +371,8 @@ struct Surfaces: ~Copyable {
     var question = head + "workout\t\(card.identity.key) \(card.identity.id)\n"
     for item in file["exercises"].array {
       var part = "exercise\nname\t\(item["name"].text)\ntarget\t\(item["target"].text)\n"
-      part += item["lines"].array.map { $0.text + "\n" }.joined()
+      let lines = item["lines"].array + (past[item["key"].text]?["lines"].array ?? [])
+      part += lines.map { $0.text + "\n" }.joined()
       let cardAnswer = try JSON(answer(5, Array((head + part).utf8)))
       question += part
       for set in cardAnswer["sets"].array {
