@@ -119,6 +119,24 @@ class TableTests(run_case.RunCase):
             self.assertEqual(self.logged(text), text)
             self.assertEqual(trouble.take(), [])
 
+    def test_a_load_is_never_cut_off(self):
+        fits = """() => {
+          const field = document.querySelector('[data-key=load-value]');
+          const { fontWeight, fontSize, fontFamily } = getComputedStyle(field);
+          const canvas = document.createElement('canvas').getContext('2d');
+          canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+          return canvas.measureText(field.value).width <= field.clientWidth && parseFloat(fontSize) >= 12;
+        }"""
+        for width in (320, 360, 375, 390, 1280):
+            with self.opened(viewport={"width": width, "height": 664}) as (page, trouble):
+                self.start(page)
+                self.go(page, "Bench Press")
+                for load in ("5kg", "42.5kg", "102.5kg", "1102.5lb"):
+                    with self.subTest(load, width=width):
+                        page.fill('[data-key="load-value"]', load)
+                        self.assertTrue(page.evaluate(fits))
+                self.assertEqual(trouble.take(), [])
+
     def test_a_load_that_cannot_be_made_has_the_nearest_beside_it(self):
         with self.opened() as (page, trouble):
             self.start(page)

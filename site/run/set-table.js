@@ -69,10 +69,15 @@ function row(exercise, view, index, { number, last, isAtHand, isSelected, act })
     }, set.status === 'skipped' ? '–' : '✓'));
 }
 
+// So many letters that a field has a size of its own for them: a load that is cut off is another load.
+const letters = (text) => String(Math.min(9, text.length));
+
 function stepper(what, value, key, { down, up, type, act }) {
   const label = t(`run.field.${what}`);
   const field = h('input', {
     value: decimalText(value), 'data-key': `${key}-value`, inputmode: type, autocomplete: 'off', 'aria-label': label,
+    'data-letters': letters(decimalText(value)),
+    oninput: ({ target }) => { target.dataset.letters = letters(target.value); },
     onchange: (event) => {
       taken(event.target);
       act.type(key, decimalPoint(event.target.value));
