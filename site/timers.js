@@ -18,6 +18,7 @@ const heard = {};
 
 let timer = kept();
 let drawn;
+let next;
 
 function kept() {
   try {
@@ -101,7 +102,7 @@ function change() {
 }
 
 // Draws the clock; while nothing but time changes, only its texts.
-async function update(anew = false) {
+async function update(anew) {
   const of = { key: 'tool', name: t('timers.name'), text: timer?.text ?? text() };
   let state;
   try {
@@ -123,9 +124,12 @@ async function update(anew = false) {
     document.getElementById('timer-clock').textContent = shown.clock;
     document.getElementById('timer-below').textContent = shown.below;
   }
-  if (timer && timer.paused === null && !state.problems && clockwork.sound(state, heard)) {
-    status.textContent = clockwork.spoken(state);
-  }
+  const isRunning = timer && timer.paused === null && !state.problems;
+  if (isRunning && clockwork.sound(state, heard)) status.textContent = clockwork.spoken(state);
+  clearTimeout(next);
+  if (!isRunning || state.ended) return;
+  const until = document.hidden ? clock.untilHeard : clock.untilSecond;
+  next = setTimeout(update, until(state.clock, state.up));
 }
 
 function showFields() {
@@ -149,4 +153,3 @@ form.addEventListener('submit', (event) => {
 document.addEventListener('visibilitychange', () => update(true));
 showFields();
 update(true);
-setInterval(() => timer && timer.paused === null && update(), 200);

@@ -4,6 +4,17 @@ import run_case
 from test_run_signals import HIDE, SHOW
 
 
+# Counts what wakes the page by itself.
+WOKEN = """globalThis.woken = 0;
+for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame']) {
+  const real = globalThis[name];
+  globalThis[name] = (call, ...rest) => real((...given) => {
+    woken += 1;
+    return typeof call === 'function' ? call(...given) : undefined;
+  }, ...rest);
+}"""
+
+
 class ClockTests(run_case.RunCase):
     files = {
         "kb.yaml": "units: kg\n",
@@ -31,15 +42,45 @@ class ClockTests(run_case.RunCase):
         self.pass_time(page, 5)
 
     def pass_time(self, page, seconds):
-        """Lets time pass at once but for its last second, in which the page draws."""
+        """Lets time pass at once but for its last second, in which the page draws, and a moment more: clocks
+        are drawn when they show another second."""
         page.clock.run_for(int(seconds * 1000) - 1000)
         for _ in range(5):
             page.clock.run_for(200)
+        page.clock.run_for(5)
 
     def clock(self, page, kind, clock, below=""):
         self.shows(page, "#timer-kind", kind)
         self.shows(page, "#timer-clock", clock)
         self.shows(page, "#timer-below", below)
+
+    def woken(self, page, seconds):
+        page.evaluate("woken = 0")
+        for _ in range(seconds * 5):
+            page.clock.run_for(200)
+            page.evaluate("() => Promise.resolve()")
+        return page.evaluate("woken")
+
+    def test_a_clock_wakes_the_page_once_a_second_and_unseen_only_to_be_heard(self):
+        with self.opened() as (page, trouble):
+            self.begun(page, "intervals")
+            page.evaluate(WOKEN)
+            self.pass_time(page, 3)
+            self.assertIn(self.woken(page, 10), (9, 10, 11))
+            page.click('[data-key="timer-start"]')
+            page.wait_for_selector("#timer-clock")
+            self.pass_time(page, 8)
+            self.assertIn(self.woken(page, 10), (9, 10, 11))
+            page.evaluate(HIDE)
+            self.assertEqual(self.woken(page, 60), 0)
+            page.evaluate(SHOW)
+            self.pass_time(page, 1)
+            self.shows(page, "#timer-below", "Round 1 of 5")
+            page.click('[data-key="timer-pause"]')
+            page.evaluate(HIDE)
+            self.pass_time(page, 5)
+            self.assertEqual(self.woken(page, 300), 0)
+            self.assertEqual(trouble.take(), [])
 
     def test_intervals_work_and_rest_by_turns(self):
         with self.opened() as (page, trouble):

@@ -39,6 +39,17 @@ export function text(ms, down = false) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
+// So long after the moment, that a clock which is read in whole milliseconds has come to it.
+const slack = 2;
+// What counts down is heard for its last three seconds.
+const heardMs = 3000;
+
+/** In how many milliseconds a clock shows another second. */
+export const untilSecond = (ms, up) => slack + (up ? 1000 - ms % 1000 : ms % 1000 || 1000);
+
+/** The same where nobody looks: when it is heard, if it counts down. */
+export const untilHeard = (ms, up) => (!up && ms > heardMs ? slack + ms - heardMs : untilSecond(ms, up));
+
 /** When a run was done: when it began, unless somebody says otherwise; the minute may be empty. */
 export const whenOf = (run) => ({ ...stamp(run.clock.startedAt), ...run.when });
 

@@ -59,6 +59,7 @@ export async function draw(fallback) {
   show(place, [warning, ...content], fallback);
   document.body.dataset.run = page.screen;
   reveal();
+  dispatchEvent(new Event('drawn'));
 }
 
 // A phone that is turned, and a keyboard that opens or closes, leave less room or more.

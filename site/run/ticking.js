@@ -11,26 +11,51 @@ import { put, tickTimers } from './timing.js';
 import { restFace, restLeft } from './rest-bar.js';
 import '../words-run.js';
 
-const step = 200;
+let timeout;
 let isTicking = false;
+// Whether something was drawn meanwhile, which may have begun a clock.
+let isAsked = false;
 let restHeard;
 
 async function tick() {
+  clearTimeout(timeout);
   if (!page.run || !page.owned) return lockScreen.stop();
+  isAsked = isTicking;
   if (isTicking) return;
   isTicking = true;
+  let clocks = [];
   try {
     await followClock();
     if (page.screen !== 'run') return;
     put('run-elapsed', clock.text(clock.elapsed(page.run.clock)));
     if (page.run.rest && page.run.clock.paused === null) await tickRest();
-    await tickTimers();
+    clocks = await tickTimers();
     lockScreen.move();
   } catch (error) {
     await trouble(error);
   } finally {
     isTicking = false;
+    timeout = next(isAsked ? 0 : pause(clocks));
   }
+}
+
+const next = (wait) => (wait === undefined ? undefined : setTimeout(tick, wait));
+
+/**
+ * How long nothing changes: until the clock that somebody looks at shows another second, or, behind other
+ * pages, until one is heard; `undefined` where there is none.
+ */
+function pause(clocks) {
+  const { run } = page;
+  if (!run) return undefined;
+  const isResting = run.rest && !run.rest.isHeld && run.clock.paused === null;
+  const running = [...clocks, ...(isResting ? [{ clock: Math.max(1, restLeft()), up: false }] : [])];
+  if (document.hidden) {
+    const waits = running.map((one) => clock.untilHeard(one.clock, one.up));
+    return waits.length > 0 ? Math.min(...waits) : undefined;
+  }
+  const [shown = { clock: clock.elapsed(run.clock), up: true }] = running;
+  return clock.untilSecond(shown.clock, shown.up);
 }
 
 /** A clock that was set takes no time away and adds none. */
@@ -57,7 +82,8 @@ async function tickRest() {
   restHeard = second;
 }
 
-setInterval(tick, step);
+// A clock may have begun or ended with what was drawn.
+addEventListener('drawn', tick);
 
 addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
@@ -65,7 +91,6 @@ addEventListener('unhandledrejection', (event) => {
 });
 
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden) return;
-  if (page.owned) signals.stayAwake(true);
+  if (!document.hidden && page.owned) signals.stayAwake(true);
   tick();
 });

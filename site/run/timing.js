@@ -84,9 +84,10 @@ function showTimer(key, state, shown) {
   if (hold) hold.textContent = `${shown.name} ${shown.clock}`;
 }
 
-/** Moves every clock that runs on to now. */
+/** Moves every clock that runs on to now, and says where those are that go on. */
 export async function tickTimers() {
   const { run } = page;
+  const running = [];
   const keys = Object.keys(run.timers).filter((key) => run.timers[key] && !run.timers[key].over);
   for (const key of keys) {
     const timer = run.timers[key];
@@ -101,11 +102,15 @@ export async function tickTimers() {
       signals.speak(clockwork.spoken(state));
     }
     showTimer(key, state, clockwork.face(state, timer));
-    if (!state.ended) continue;
+    if (!state.ended) {
+      if (isRunning) running.push(state);
+      continue;
+    }
     closeFace(key);
     if (!changed) signals.change();
     await ranOut(key, of);
   }
+  return running;
 }
 
 /** The clock ran out: a held set is done, a block has all its rounds. */
