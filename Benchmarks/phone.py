@@ -68,7 +68,7 @@ def share(kb):
     return os.environ.get("KB_SHARE") or str(ROOT / ".build/share/kb")
 
 
-def share_of(values, part):
+def percentile(values, part):
     """The value below which so large a part of them lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
@@ -107,7 +107,7 @@ def taps(phone, count):
     times += [16] * (count - len(times))
     long = seen["long"][before:]
     print(f"{count} sets, a tap each: painted after {statistics.median(times):.0f} ms in the middle, "
-          f"{share_of(times, 0.99):.0f} ms at the 99th percentile, {max(times):.0f} ms at most")
+          f"{percentile(times, 0.99):.0f} ms at the 99th percentile, {max(times):.0f} ms at most")
     print(f"  tasks over 50 ms: {len(long)}, the longest {max(long, default=0):.0f} ms")
 
 

@@ -5,7 +5,7 @@ import { latest } from './ahead.js';
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
 import { act } from './keeping.js';
-import { ask, data, draw, page, root, trouble } from './page.js';
+import { ask, data, draw, json, page, trouble } from './page.js';
 import { pasts, withPast } from './past.js';
 import { cardOf } from './questions.js';
 import '../words-run.js';
@@ -15,12 +15,6 @@ const restMs = 90000;
 let library;
 // The words of other names, by the address of the exercise that they belong to.
 let otherNames = {};
-
-async function json(path) {
-  const response = await fetch(new URL(path, root));
-  if (!response.ok) throw new Error(t('run.serverAnswered', { status: response.status }));
-  return response.json();
-}
 
 /** Opens the list for the exercise with that uid to be swapped, or for `add`. */
 export async function choose(target) {

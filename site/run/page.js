@@ -11,6 +11,13 @@ const status = document.getElementById('run-status');
 /** Where the site begins. */
 export const root = new URL('..', import.meta.url);
 
+/** What a file of the site says, by its address from the site's root. */
+export async function json(path) {
+  const response = await fetch(new URL(path, root));
+  if (!response.ok) throw new Error(t('run.serverAnswered', { status: response.status }));
+  return response.json();
+}
+
 /** What every run needs of the site. */
 export const data = JSON.parse(document.getElementById('run-data').textContent);
 

@@ -13,8 +13,6 @@ struct PageWriting {
   private let late: LateFailures
   private let moment: Int
   private(set) var counts = OutputCounts()
-  /// How many pages were rendered.
-  private(set) var made = 0
   /// The marks of the drafts that have one, by path.
   private(set) var marks: [String: UInt64] = [:]
   private(set) var problems: [Diagnostic] = []
@@ -55,7 +53,6 @@ struct PageWriting {
     let outcome = shared.withLock { $0 }
     if let failure = outcome.failure { throw failure }
     counts = counts + outcome.counts
-    made += outcome.made
     for (path, mark) in outcome.marks { marks[path] = mark }
     problems += outcome.problems
     return (outcome.made, outcome.counts.written)

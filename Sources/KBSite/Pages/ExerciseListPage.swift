@@ -25,6 +25,7 @@ extension Site {
     }.marked { [self] _ in
       listed.reduce(into: reading([inputs.training, inputs.exerciseFaces])) { mark, listed in
         mark.mix(listed.key)
+        mark.mix(listed.name)
         mark.mix(best(ofListed: listed)?.english ?? "")
       }
     }

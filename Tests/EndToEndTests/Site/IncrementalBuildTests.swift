@@ -145,6 +145,17 @@ struct IncrementalBuildTests {
     #expect(process.hasEnded(within: 20_000))
   }
 
+  @Test("an exercise without a file has the name that the journal has now")
+  func otherSpelling() throws {
+    let knowledge = try KnowledgeFolder()
+    for name in ["Sled Push", "Sled push"] {
+      let text = "# 2026-11-19\n\n## 18:00\n\n- \(name): 5\n"
+      try knowledge.folder.put(text, at: "workouts/journal/2026/2026-11-19.md")
+      try knowledge.build()
+    }
+    try knowledge.expectAsFromScratch()
+  }
+
   @Test("the page of a deleted workout goes, and so does its empty folder")
   func deleted() throws {
     let knowledge = try KnowledgeFolder()
