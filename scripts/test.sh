@@ -15,6 +15,21 @@ built=(--scratch-path .build/test -Xswiftc -gnone)
 binary=$PWD/.build/test/debug/kb
 site=$PWD/.build/test-site
 
+# What tests write and remove again lies in memory where there is room and programs may be run: a disk's
+# file system looks longer for each new file after many that are gone.
+scratch=
+memory=/dev/shm
+free=$(df --output=avail -k "$memory" 2>/dev/null | tail -n 1) || free=0
+if [ "$free" -ge 4000000 ] && scratch=$(mktemp -d "$memory/kb-XXXXXX"); then
+  # Open to all, as `/tmp` is: some tests run the program as nobody.
+  chmod 1777 "$scratch"
+  printf '#!/bin/sh\n' > "$scratch/runs"
+  chmod +x "$scratch/runs"
+  if "$scratch/runs" 2>/dev/null; then
+    export TMPDIR=$scratch
+  fi
+fi
+
 current=
 # Jobs in the background, each a group of processes of its own.
 modules=
@@ -28,6 +43,9 @@ finished() {
   done
   if [ "$status" -ne 0 ]; then
     printf '\n==> FAILED: %s, after %d s\n' "$current" $((SECONDS - from)) >&2
+  fi
+  if [ -n "$scratch" ]; then
+    rm -rf "$scratch"
   fi
 }
 trap finished EXIT

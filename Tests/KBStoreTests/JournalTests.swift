@@ -1,4 +1,5 @@
 import Glibc
+import KBTestSupport
 import Testing
 
 @testable import KBStore
@@ -110,7 +111,7 @@ struct JournalTests {
 
   @Test("undone additions give the old bytes, and are not found in them")
   func law() throws {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let old = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
         UInt8.random(in: 97...98, using: &generator)

@@ -1,4 +1,5 @@
 import Glibc
+import KBTestSupport
 import Testing
 
 @testable import KBStore
@@ -44,7 +45,7 @@ struct OutputTests {
 
   @Test("what random trees were written is read back, from several threads")
   func law() throws {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(seed: 3)
     var wanted: [String: [UInt8]] = [:]
     for build in 0..<4 {
       for _ in 0..<200 {

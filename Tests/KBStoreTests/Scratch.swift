@@ -1,4 +1,5 @@
 import Glibc
+import KBTestSupport
 
 @testable import KBStore
 
@@ -7,9 +8,7 @@ final class Scratch: Sendable {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/kb-test-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Errno.last }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = try ScratchPlace.makeFolder()
   }
 
   deinit {
@@ -81,22 +80,5 @@ func failure<Value: ~Copyable>(of body: () throws(StoreError) -> Value) -> Store
     return nil
   } catch {
     return error
-  }
-}
-
-/// A SplitMix64 generator, so that a law that fails does so again.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

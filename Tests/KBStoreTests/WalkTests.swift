@@ -1,4 +1,5 @@
 import Glibc
+import KBTestSupport
 import Testing
 
 @testable import KBStore
@@ -31,7 +32,7 @@ struct WalkTests {
 
   @Test("any tree is listed in full and in order")
   func law() throws {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SplitMix64(seed: 11)
     var names: Set<String> = []
     for _ in 0..<300 {
       let folders = (0..<Int.random(in: 0...3, using: &generator)).map { _ in

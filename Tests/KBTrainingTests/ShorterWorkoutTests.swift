@@ -1,5 +1,6 @@
 import KBCore
 import KBTraining
+import KBTestSupport
 import Testing
 
 @Suite("A workout for which there is too little time")

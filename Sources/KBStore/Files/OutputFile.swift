@@ -41,8 +41,7 @@ package final class OutputFile {
   /// A file in the machine's folder for temporary files, which only its owner may read and which is
   /// never kept.
   package static func scratch() throws(StoreError) -> OutputFile {
-    let named = Machine.environment("TMPDIR") ?? ""
-    let folder = named.isEmpty ? "/tmp" : named
+    let folder = Machine.temporaryFolder
     return try OutputFile(in: folder + "/", mode: 0o600, for: folder)
   }
 

@@ -14,6 +14,12 @@ package enum Machine {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The folder for what is soon gone: `TMPDIR`, else `/tmp`.
+  static var temporaryFolder: String {
+    guard let named = environment("TMPDIR"), !named.isEmpty else { return "/tmp" }
+    return named
+  }
+
   /// A number that changes with the program itself; nothing where that cannot be told.
   package static var executableMark: UInt64? {
     guard

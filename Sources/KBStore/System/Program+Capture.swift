@@ -81,7 +81,7 @@ private struct Pipe: ~Copyable {
 
   /// A file without a name, to be read from its start.
   static func file(holding bytes: [UInt8]) throws(Program.CaptureFailure) -> FileDescriptor {
-    var name = Array("/tmp/kb-input-XXXXXX".utf8CString)
+    var name = Array("\(Machine.temporaryFolder)/kb-input-XXXXXX".utf8CString)
     let number = bytes.isEmpty ? Glibc.open("/dev/null", O_RDONLY) : mkstemp(&name)
     guard number >= 0 else { throw .cannotRun(Errno.last) }
     let file = FileDescriptor(adopting: number)

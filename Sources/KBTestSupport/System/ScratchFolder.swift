@@ -5,9 +5,7 @@ package struct ScratchFolder: ~Copyable {
   package let path: String
 
   package init() throws {
-    var template = Array("/tmp/kb-test-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { throw ScratchError.refused(errno) }
-    path = String(cString: made)
+    path = try ScratchPlace.makeFolder()
   }
 
   deinit { _ = ToolRun("rm -rf '\(path)'") }
@@ -27,10 +25,4 @@ package struct ScratchFolder: ~Copyable {
     }
     return file
   }
-}
-
-/// Why there is no folder or file for a test.
-package enum ScratchError: Error {
-  /// With the number of the system.
-  case refused(Int32)
 }

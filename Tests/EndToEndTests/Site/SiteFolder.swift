@@ -1,15 +1,12 @@
 import Glibc
+import KBTestSupport
 
 /// A folder for one test, which goes away with it.
 final class SiteFolder {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/kb-site-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw SiteProcess.Failure(call: "mkdtemp", number: errno)
-    }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    path = try ScratchPlace.makeFolder()
     // Another user may have to look into it.
     chmod(path, 0o755)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import KBTestSupport
 
 /// A program that was started and is not waited for yet; it is killed when a test lets it go.
 final class SiteProcess {
@@ -17,8 +18,8 @@ final class SiteProcess {
   ///
   /// The output goes to files without a name, so that no pipe can fill up.
   init(_ command: [String], in folder: String) throws {
-    output = try Self.namelessFile()
-    errors = try Self.namelessFile()
+    output = try ScratchPlace.namelessFile()
+    errors = try ScratchPlace.namelessFile()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -83,16 +84,6 @@ final class SiteProcess {
       usleep(1000)
     }
     return false
-  }
-
-  private static func namelessFile() throws -> Int32 {
-    var template = Array("/tmp/kb-end-to-end-XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw Failure(call: "mkstemp", number: errno) }
-    unlink(template)
-    // Other children of the same moment must not keep it open.
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    return file
   }
 
   /// All of a file from its start; its position, which the child shares, stays.

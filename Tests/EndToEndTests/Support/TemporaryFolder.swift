@@ -1,13 +1,12 @@
 import Glibc
+import KBTestSupport
 
 /// A folder that goes away with the value.
 final class TemporaryFolder {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/kb-test-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { throw ProcessError.file("/tmp", errno) }
-    path = String(cString: made)
+    path = try ScratchPlace.makeFolder()
   }
 
   deinit { _ = system("rm -rf '\(path)'") }

@@ -1,4 +1,5 @@
 import KBCore
+import KBTestSupport
 
 @testable import KBTraining
 

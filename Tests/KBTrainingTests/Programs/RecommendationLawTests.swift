@@ -1,5 +1,6 @@
 import KBCore
 import KBTraining
+import KBTestSupport
 import Testing
 
 @Suite("Laws of the recommendation")

@@ -1,5 +1,6 @@
 import KBCore
 import KBTraining
+import KBTestSupport
 import Testing
 
 @Suite("The first load of an exercise that was never done")

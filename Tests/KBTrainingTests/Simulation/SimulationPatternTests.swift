@@ -1,4 +1,5 @@
 import KBTraining
+import KBTestSupport
 import Testing
 
 @Suite("The pattern of a simulation")

@@ -1,4 +1,5 @@
 import KBCore
+import KBTestSupport
 import Testing
 
 @testable import KBTraining
