@@ -37,12 +37,12 @@ extension SiteBuild {
     }
     // An unfinished manifest makes the next build check every page, and so retry what was left out.
     guard late.isEmpty, writing.leftCount == 0 else { return }
-    let pieces = (consume manifest).finish(outputs: outputs, problems: report.problems)
+    let pieces = (consume manifest).finish(
+      outputs: outputs, problems: report.problems, site: joined.site.mark.value)
     try output.saveManifest(pieces)
     if report.missing.isEmpty, !options.isLast {
       memory.keep(
         BuildMemory.Last(
-          manifest: Array(pieces.first?.prefix(BuildManifest.headerSize) ?? []),
           published: joined.published, site: joined.site))
     }
     report.times.end("finish", "\(report.removed) removed")

@@ -50,14 +50,16 @@ package struct SiteBuild: Sendable {
     let output = try openOutput()
     var report = BuildReport()
 
-    let folder = ListedFolder(
-      root, output, rebuilding: options.isClean, looksLater: memory.last != nil)
+    let (folder, others) = together {
+      ListedFolder(root, output, rebuilding: options.isClean, looksLater: memory.last != nil)
+    } _: {
+      Result { () throws(StoreError) in try BuildInputs(root, shared, options) }
+    }
+    let inputs = try others.get()
     report.take(folder, today: options.today)
-    report.times.end("list", "\(report.fileCount) files")
-
-    let inputs = try BuildInputs(root, shared, options)
     report.take(inputs, last: folder.last?.manifest)
-    report.times.end("settings", "\(inputs.files.assets.count) assets")
+    report.times.end(
+      "list", "\(report.fileCount) files, \(inputs.files.assets.count) assets")
 
     if !isPreparing,
       let current = folder.currentManifest(inputs, in: output, day: options.today)
@@ -92,11 +94,11 @@ package struct SiteBuild: Sendable {
     report.times.end("join", "\(reading.knowledge.journal.sessions.count) sessions")
 
     let renderings = renderings(with: compiled.templates, reading.knowledge)
-    let isOfLastSite = before.map { folder.isAfter($0) } ?? false
     let changed = folder.entries.indices.filter { kept[$0] == nil }
+    let changedWorkouts = ChangedWorkouts(folder.entries, reading.contents, kept, site, old)
     let isOfWorkouts = changed.allSatisfy { reading.contents[$0].isWorkout }
     let (documents, _) = together {
-      DocumentPlan(site, old: old, isOfLastSite: isOfLastSite)
+      DocumentPlan(site, old: old, changed: changedWorkouts)
     } _: {
       // Most changes lead to targets, for which the journal is replayed meanwhile.
       if isPreparing {

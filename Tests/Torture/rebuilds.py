@@ -219,11 +219,24 @@ def exercise(history):
     path.write_text(text.replace(one, other) if one in text else text.replace(other, one))
 
 
+def link(history):
+    """A text that mentions a workout or an exercise, which show on their pages what mentions them."""
+    name = history.random.choice(journals.KEYS + [name for name, *_ in journals.EXERCISES])
+    history.append("*/*/*.md", f"\nAs in [[{name}]].\n")
+
+
+def program(history):
+    names = [name for name, *_ in journals.EXERCISES]
+    path = f"resources/programs/own-{history.random.randint(1, 3)}.md"
+    folders.put(history.root, path, "# Own program\n\n## Monday\n\n" + "".join(
+        f"- {history.random.choice(names)} — 3x5\n" for _ in range(3)))
+
+
 EDITS = [
     ("a sentence", sentence), ("a sentence", sentence), ("a step", step), ("a session", session),
     ("a session", session), ("a day that was removed", forgotten), ("days passed", days),
     ("days passed", days), ("settings", settings), ("more settings", more_settings),
-    ("a title", title), ("a plan", plan), ("an exercise", exercise),
+    ("a title", title), ("a plan", plan), ("an exercise", exercise), ("a link", link), ("a program", program),
 ]
 # Rare edits that may reach all pages: the settings of figures, and names, to which steps link.
 WIDE = ["settings", "more settings", "a title"]

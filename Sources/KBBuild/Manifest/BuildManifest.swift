@@ -38,11 +38,13 @@ struct BuildManifest: Sendable {
   let outputs: OutputList
   /// What was wrong, so that a build with nothing to do still says it.
   let problems: BuildProblems
+  /// `Site.mark` of what the pages were made from.
+  let site: UInt64
   /// The bytes that `Source.card` and the outputs point into.
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B62_000F
+  static let version: UInt32 = 0x6B62_0010
   /// In place of the version while a build writes pages.
   static let unfinished: UInt32 = 0x6B62_F00D
   /// The version of kb 0.1.0, which knew neither audience nor output.
@@ -86,10 +88,11 @@ struct BuildManifest: Sendable {
       outputs = try OutputList(
         from: &reader, hasMarks: version != BuildManifest.oldVersion)
       guard version != BuildManifest.oldVersion else {
-        problems = BuildProblems()
+        (problems, site) = (BuildProblems(), 0)
         return
       }
       problems = try BuildProblems(from: &reader)
+      site = try reader.integer()
       guard reader.isAtEnd else { return nil }
     } catch {
       return nil

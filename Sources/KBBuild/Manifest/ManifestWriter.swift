@@ -67,14 +67,15 @@ struct ManifestWriter: Sendable {
     writer.reset()
   }
 
-  /// The manifest in pieces, once all sources were added.
+  /// The manifest in pieces, once all sources were added; `site` is the site's mark.
   consuming func finish(
-    outputs: OutputListWriter, problems: BuildProblems
+    outputs: OutputListWriter, problems: BuildProblems, site: UInt64
   ) -> [ArraySlice<UInt8>] {
     takeKept()
     writer.integer(outputs.groupCount)
     var end = ByteWriter()
     problems.write(to: &end)
+    end.integer(site)
     pieces += [writer[from: 0], outputs.bytes, end[from: 0]]
     var sum = Checksum()
     for piece in pieces { sum.take(piece) }

@@ -8,8 +8,6 @@ import Synchronization
 package final class BuildMemory: Sendable {
   /// What the last build made.
   struct Last: Sendable {
-    /// Its manifest begins with these bytes, which no other does.
-    let manifest: [UInt8]
     let published: PublishedKnowledge
     let site: Site
   }

@@ -13,16 +13,16 @@ struct PendingPage {
 /// What a build has to do for the pages of single documents, which come before all others.
 struct DocumentPlan {
   fileprivate let old: OldBuildIndex?
-  fileprivate let isOfLastSite: Bool
+  fileprivate let changed: ChangedWorkouts?
   fileprivate let parts: [BuildPlan.Part]
   /// The pages to be written.
   let pending: [PendingPage]
 
-  /// `isOfLastSite` says that the last build is that of the site before this one.
-  init(_ site: Site, old: OldBuildIndex?, isOfLastSite: Bool) {
-    parts = site.documentPlan().map { BuildPlan.part($0, old, isOfLastSite: isOfLastSite) }
+  /// `changed` is `nil` where more has changed than workouts.
+  init(_ site: Site, old: OldBuildIndex?, changed: ChangedWorkouts?) {
+    parts = site.documentPlan().map { BuildPlan.part($0, old, changed) }
     self.old = old
-    self.isOfLastSite = isOfLastSite
+    self.changed = changed
     // With every group kept, nothing would be looked up in this table of all other files.
     let isKept = parts.allSatisfy { if case .kept = $0 { true } else { false } }
     let standing = isKept ? [:] : BuildPlan.standing(beside: parts, old)
@@ -55,9 +55,7 @@ struct BuildPlan {
 
   init(_ site: Site, _ documents: DocumentPlan, assets: SiteFiles) {
     let old = documents.old
-    let lists = site.listPlan().map {
-      BuildPlan.part($0, old, isOfLastSite: documents.isOfLastSite)
-    }
+    let lists = site.listPlan().map { BuildPlan.part($0, old, documents.changed) }
     var parts = documents.parts + lists
     let (assets, problems) = assets.needed(for: site.settings.pages).besides {
       parts.flatMap { $0.paths(old) }
@@ -112,7 +110,7 @@ struct BuildPlan {
   }
 
   fileprivate static func part(
-    _ group: PageGroup, _ old: OldBuildIndex?, isOfLastSite: Bool
+    _ group: PageGroup, _ old: OldBuildIndex?, _ workouts: ChangedWorkouts?
   ) -> Part {
     guard let old else { return .planned(group, group.pages()) }
     if let same = old.same(group) { return .kept(group, same, []) }
@@ -122,7 +120,7 @@ struct BuildPlan {
     var changed: [(index: Int, page: SitePage)] = []
     for index in 0..<row.count {
       let place = alike.files.lowerBound + index
-      if isOfLastSite, row.isUnchanged(index), old.isThere(place) { continue }
+      if let workouts, !workouts.contain(row.source(index)), old.isThere(place) { continue }
       let page = row.page(index)
       if old.fingerprint(place) != page.fingerprint.value { changed.append((place, page)) }
     }

@@ -33,9 +33,4 @@ struct ListedFolder: Sendable {
     else { return nil }
     return last.manifest
   }
-
-  /// Whether the last build is the one that this process made.
-  func isAfter(_ build: BuildMemory.Last) -> Bool {
-    last?.manifest.bytes.starts(with: build.manifest) ?? false
-  }
 }

@@ -5,7 +5,7 @@ extension Site {
   /// The newest sessions as an Atom feed (RFC 4287).
   func feedPage() -> SitePage {
     let newest = Array(journal.sessions.indices.suffix(20).reversed())
-    return file("feed.xml", reads: sessionsInput(newest)) { [self] _ in
+    return file("feed.xml", reads: rowsInput(newest)) { [self] _ in
       let updated = newest.first.map { moment($0) } ?? "1970-01-01T00:00:00Z"
       var xml = XMLText()
       xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")

@@ -73,6 +73,7 @@ extension SiteInputs {
     (self.names, self.wikiTargets) = (names, wikiTargets)
     (self.faces, self.texts, self.steps) = (faces, texts, steps)
     (self.exercises, self.programs) = (exercises, programs)
+    mentions = Fingerprint(mentionsIn: library)
     let numbers = [
       library.workouts.count, library.exercises.count, library.programs.count,
       journal.sessions.count,
@@ -96,6 +97,33 @@ extension Fingerprint {
     for list in [exercise.primaryMuscles, exercise.secondaryMuscles, exercise.equipment] {
       mix(UInt64(list.count))
       for text in list { mix(text) }
+    }
+  }
+
+  /// Everything that `Backlinks` finds, but for the exercises of workouts.
+  fileprivate init(mentionsIn library: Library) {
+    self.init()
+    for card in library.workouts where !card.links.isEmpty {
+      mix(card.identity.key)
+      mix(card.links)
+    }
+    for document in library.programs {
+      mix(document.identity.key)
+      mix(document.links)
+      for mention in document.mentions { mix(mention.name) }
+    }
+    for document in library.exercises where !document.links.isEmpty {
+      mix(document.identity.key)
+      mix(document.links)
+    }
+  }
+
+  private mutating func mix(_ links: [DocumentLink]) {
+    mix(UInt64(links.count))
+    for link in links {
+      mix(link.isWiki ? 1 : 0)
+      mix(link.target)
+      mix(link.file)
     }
   }
 

@@ -25,6 +25,8 @@ struct SiteInputs: Sendable {
   let wikiTargets: Fingerprint
   /// All that lists show of workouts.
   let faces: Fingerprint
+  /// Which documents mention which others; those that workouts ask for are among their faces.
+  let mentions: Fingerprint
   /// The texts of all workouts, with their faces.
   let texts: Fingerprint
   /// The names of all workouts, and what they ask for.

@@ -8,13 +8,20 @@ extension Site {
   func exercisePages() -> [SitePage] {
     listedExercises().map { listed in
       let link = Address.exercise(listed.key)
+      let own = reading([
+        namesInput([listed.name] + (listed.document?.exercise.substitutes ?? [])),
+        linksInput(listed.document?.links ?? []), textInput(listed), inputs.training,
+        performedInput(listed.history), backlinksInput(link),
+      ])
       return page(
         "exercise", link: link, title: Phrase(listed.name), section: .exercises,
-        reads: namesInput([listed.name] + (listed.document?.exercise.substitutes ?? [])),
-        linksInput(listed.document?.links ?? []), textInput(listed), inputs.training,
-        performedInput(listed.history),
-        trainingMarks.alone(listed.name), backlinksInput(link)
+        reads: own, trainingMarks.alone(listed.name)
       ) { [self] renderings in fields(of: listed, link: link, renderings) }
+      .marked { [self] renderings in
+        var mark = own
+        mark.mix(answersMark(of: listed, renderings).value)
+        return mark
+      }
     }
   }
 

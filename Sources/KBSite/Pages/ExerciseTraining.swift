@@ -9,27 +9,16 @@ extension Site {
   func training(
     of listed: ListedExercise, _ renderings: borrowing Renderings
   ) -> [(String, Value)] {
-    let coach = coach(renderings)
-    let exercise = coach.rules.index(named: listed.name)
-    let targets = exercise.map { coach.answers(ofExercise: $0) } ?? []
+    let answers = answers(of: listed, renderings)
+    let targets = answers.targets
     let records = records(ofExercise: listed.key)
     let badges = records.map { latestBadges(of: $0) } ?? []
-    let loading = exercise.flatMap { exercise in
-      records.flatMap { WhatToLoad($0, coach.rules.profiles[exercise].grid) }
-    }
+    let loading = answers.grid.flatMap { grid in records.flatMap { WhatToLoad($0, grid) } }
     return [
       ("hasTargets", .bool(!targets.isEmpty)),
       ("targets", .list(targets.map { value(of: $0) })),
-      (
-        "deload",
-        .optional(
-          exercise.flatMap { coach.suggestedDeload(ofExercise: $0) }
-            .map { Prescription(groups: $0.groups).text })
-      ),
-      (
-        "suggested",
-        .optional(exercise.flatMap { coach.suggestedTarget(ofExercise: $0)?.text })
-      ),
+      ("deload", .optional(answers.deload)),
+      ("suggested", .optional(answers.suggested)),
       (
         "plates",
         targets.first.map { platesValue(of: $0, listed.document?.exercise) } ?? false
@@ -39,6 +28,31 @@ extension Site {
       ("loading", loading.map { Site.value(of: $0) } ?? false),
       ("charts", records.flatMap { charts(of: $0.history) } ?? false),
     ]
+  }
+
+  /// Changes with what the replay says about an exercise on its page.
+  func answersMark(
+    of listed: ListedExercise, _ renderings: borrowing Renderings
+  ) -> Fingerprint {
+    let answers = answers(of: listed, renderings)
+    var mark = Fingerprint(UInt64(answers.targets.count))
+    for target in answers.targets { mark.mix(self.mark(of: target, evidence: .max).value) }
+    for text in [answers.deload, answers.suggested] { mark.mix(text ?? "") }
+    return mark
+  }
+
+  /// What the replay says about an exercise alone, apart from any workout; `grid` has the loads that its
+  /// equipment can make, where anything is known of it.
+  private func answers(
+    of listed: ListedExercise, _ renderings: borrowing Renderings
+  ) -> (targets: [ExplainedTarget], deload: String?, suggested: String?, grid: LoadGrid?) {
+    let coach = coach(renderings)
+    guard let exercise = coach.rules.index(named: listed.name) else { return ([], nil, nil, nil) }
+    return (
+      coach.answers(ofExercise: exercise),
+      coach.suggestedDeload(ofExercise: exercise).map { Prescription(groups: $0.groups).text },
+      coach.suggestedTarget(ofExercise: exercise)?.text, coach.rules.profiles[exercise].grid
+    )
   }
 
   /// How many of the latest badges are shown.

@@ -20,8 +20,9 @@ package struct PageGroup: Sendable {
     package let shape: Fingerprint
     package let count: Int
     package let page: @Sendable (Int) -> SitePage
-    /// Whether a page is that of the site before, as its fingerprint would say as well.
-    package let isUnchanged: @Sendable (Int) -> Bool
+    /// The file of the workout that a page is of. Where that and the site's mark are as they were, so is the
+    /// page's fingerprint.
+    package let source: @Sendable (Int) -> String
   }
 
   package let kind: Kind

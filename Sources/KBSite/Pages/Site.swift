@@ -19,9 +19,6 @@ package final class Site: Sendable {
   /// The plan and the calendars.
   let dayInputs: DayInputs
   let findings: SiteFindings
-  /// The workouts of the site before, where nothing that a workout's page shows besides its own text
-  /// has changed since.
-  let lastWorkouts: [WorkoutCard]?
 
   /// `last` is the site of the same folder before it was changed, if that is at hand; `problems` is
   /// asked once, when a page speaks of them.
@@ -45,10 +42,11 @@ package final class Site: Sendable {
     journal = index.journal
     backlinks = index.backlinks
     let mark = inputs.findingsMark
-    let alike = last.flatMap { $0.findings.mark == mark ? $0 : nil }
-    findings = alike?.findings ?? SiteFindings(mark)
-    lastWorkouts = alike?.library.workouts
+    findings = last.flatMap { $0.findings.mark == mark ? $0.findings : nil } ?? SiteFindings(mark)
   }
+
+  /// Changes with everything that the pages are made of but the texts of workouts.
+  package var mark: Fingerprint { findings.mark }
 
   /// What is wrong, for the page about the data.
   var problems: ProblemSummary { foundProblems.value(findProblems) }

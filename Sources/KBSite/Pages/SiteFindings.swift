@@ -70,7 +70,8 @@ extension SiteInputs {
   /// All but the texts of workouts.
   var findingsMark: Fingerprint {
     let inputs = [
-      training, rotation, discovery, day, plan, names, wikiTargets, faces, steps, exercises,
+      training, rotation, discovery, day, plan, names, wikiTargets, faces, mentions, steps,
+      exercises,
       exerciseFaces, programs, counts, journal, doneWorkouts, known, old,
     ]
     return inputs.reduce(into: frame) { $0.mix($1.value) }

@@ -7,12 +7,12 @@ extension Site {
   package func documentPlan() -> [PageGroup] {
     var groups: [PageGroup] = []
     if has(.workout) {
-      let inputs = targetInputs + [inputs.texts, inputs.wikiTargets]
+      let inputs = targetInputs + [inputs.texts, inputs.wikiTargets, inputs.mentions]
       groups.append(row(.workouts, reads: inputs) { [self] in workoutPage($0) })
     }
     if has(.exercise) {
       let bodies = library.exercises.reduce(into: Fingerprint()) { $0.mix($1.identity.version) }
-      let inputs = targetInputs + [inputs.wikiTargets, inputs.faces, bodies]
+      let inputs = targetInputs + [inputs.wikiTargets, inputs.faces, inputs.mentions, bodies]
       groups.append(PageGroup(.exercises, reading(inputs)) { [self] in exercisePages() })
     }
     if has(.session) {
@@ -83,10 +83,10 @@ extension Site {
     _ kind: PageGroup.Kind, reads all: [Fingerprint],
     _ page: @escaping @Sendable (WorkoutCard) -> SitePage
   ) -> PageGroup {
-    let (workouts, last) = (library.workouts, lastWorkouts)
+    let workouts = library.workouts
     let row = PageGroup.Row(
       shape: inputs.wikiTargets, count: workouts.count, page: { page(workouts[$0]) },
-      isUnchanged: { last?[$0] === workouts[$0] })
+      source: { workouts[$0].identity.path })
     return PageGroup(kind, reading(all), row, collides: library.workoutsCollide)
   }
 

@@ -28,8 +28,8 @@ package final class WorkoutCard: Equatable, Sendable {
   package let links: [DocumentLink]
   /// What is wrong in the file itself.
   package let diagnostics: [Diagnostic]
-  /// Changes with everything that pages of others show of the workout: with all of the card but its
-  /// version, its problems and the places of what it mentions.
+  /// Changes with everything that lists show of the workout: with all of the card but its version, its
+  /// problems, its links and the places of what it mentions.
   package let face: UInt64
   /// Changes with the steps and with what the front matter says about their progression.
   package let steps: UInt64
@@ -63,7 +63,7 @@ package final class WorkoutCard: Equatable, Sendable {
     self.links = links
     self.diagnostics = diagnostics
     self.variant = variant
-    self.face = face ?? WorkoutCard.face(identity, facts, summary, mentions, links, variant)
+    self.face = face ?? WorkoutCard.face(identity, facts, summary, mentions, variant)
   }
 
   /// The same card marked as one of the person's favourites.
@@ -89,7 +89,7 @@ package final class WorkoutCard: Equatable, Sendable {
 
   private static func face(
     _ identity: Identity, _ facts: WorkoutFacts, _ summary: String, _ mentions: [ExerciseMention],
-    _ links: [DocumentLink], _ variant: VariantFacts?
+    _ variant: VariantFacts?
   ) -> UInt64 {
     var mark = Fingerprint()
     func mix(_ texts: [String]) {
@@ -108,7 +108,6 @@ package final class WorkoutCard: Equatable, Sendable {
       UInt64(facts.isFavorite ? 1 : 0) | UInt64(identity.origin.rawValue) << 1
         | (facts.needsNothing ? 1 << 32 : 0))
     mix(mentions.map(\.name))
-    mix(links.map { ($0.isWiki ? "[[" : "(") + $0.target + "\n" + $0.file })
     if let variant { mark.mix(variant.mark.value) }
     return mark.value
   }

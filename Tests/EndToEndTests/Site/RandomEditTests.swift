@@ -8,8 +8,8 @@ import Testing
   func edits(seed: UInt64) throws {
     var folder = try EditedFolder(seed: seed)
     _ = try folder.build()
-    for number in 1...12 {
-      let edit = folder.edit()
+    for (number, edit) in folder.edits().enumerated() {
+      folder.make(edit)
       let counts = try folder.build()
       try folder.knowledge.expectAsFromScratch("edit \(number) of seed \(seed): \(edit)")
       #expect(
@@ -19,17 +19,21 @@ import Testing
   }
 }
 
-/// A folder of workouts, exercises and sessions that is edited at random.
+/// A folder of workouts, exercises, programs and sessions that is edited at random.
 private struct EditedFolder {
   enum Edit: CaseIterable {
-    case sentenceInWorkout, renamedWorkout, taggedWorkout, newWorkout, deletedWorkout
-    case sentenceInExercise, newExercise, otherAlias, deletedExercise, plan
+    case sentenceInWorkout, linkInWorkout, renamedWorkout, taggedWorkout, newWorkout, deletedWorkout
+    case sentenceInExercise, linkInExercise, newExercise, otherAlias, deletedExercise
+    case linkInProgram, mentionInProgram, newProgram, deletedProgram
+    case variant, rotation, favorite, plan
     case noteInSession, newSession, otherSets, deletedSession, decision, bodyweight
   }
 
   let knowledge: KnowledgeFolder
   private var random: SplitMix64
   private var count = 0
+  private var rotation = 1
+  private var favorites: [Int] = []
 
   private static let names = [
     "Bench Press", "Overhead Press", "Back Squat", "Deadlift", "Barbell Row", "Pull-up", "Dip",
@@ -38,7 +42,7 @@ private struct EditedFolder {
 
   init(seed: UInt64) throws {
     random = SplitMix64(seed: seed)
-    var files = ["kb.yaml": "units: kg\nrotation: [w1, w2, w3]\n"]
+    var files = ["resources/programs/p0.md": EditedFolder.program(0)]
     for (number, name) in EditedFolder.names.enumerated() {
       files["resources/exercises/e\(number).md"] =
         "---\nkind: compound\n---\n# \(name)\n\nGo slowly.\n"
@@ -49,7 +53,18 @@ private struct EditedFolder {
     for number in 0..<40 {
       files[EditedFolder.path(of: number)] = EditedFolder.session(number, &random)
     }
+    files["kb.yaml"] = EditedFolder.settings(rotation: rotation, favorites: favorites)
     knowledge = try KnowledgeFolder(files)
+  }
+
+  private static func settings(rotation: Int, favorites: [Int]) -> String {
+    let chosen = favorites.map { "w\($0)" }.joined(separator: ", ")
+    return "units: kg\nrotation: [w\(rotation), w\(rotation + 1), w\(rotation + 2)]\n"
+      + "favorites: [\(chosen)]\n"
+  }
+
+  private static func program(_ number: Int) -> String {
+    "---\nname: Program \(number)\n---\n# Program \(number)\n\n## Monday\n- Back Squat — 3x5 60kg\n"
   }
 
   private static func workout(_ number: Int, _ random: inout SplitMix64) -> String {
@@ -99,20 +114,18 @@ private struct EditedFolder {
     return (made, written)
   }
 
-  mutating func edit() -> Edit {
-    count += 1
-    let edit = Edit.allCases.randomElement(using: &random) ?? .plan
-    make(edit)
-    return edit
-  }
+  /// Every kind of edit once, in any order.
+  mutating func edits() -> [Edit] { Edit.allCases.shuffled(using: &random) }
 
-  private mutating func make(_ edit: Edit) {
+  mutating func make(_ edit: Edit) {
+    count += 1
     let workout = "resources/workouts/w\(Int.random(in: 1...20, using: &random)).md"
     let exercise = "resources/exercises/e\(Int.random(in: 0..<10, using: &random)).md"
     let number = Int.random(in: 0..<40, using: &random)
     let session = EditedFolder.path(of: number)
     switch edit {
     case .sentenceInWorkout: change(workout) { $0 + "\nRest well, \(count).\n" }
+    case .linkInWorkout: change(workout) { $0 + "\nAfter [[Workout \(count % 20 + 1)]].\n" }
     case .renamedWorkout:
       change(workout) { $0.replacing("# Workout", with: "# Renamed", maxReplacements: 1) }
     case .taggedWorkout: change(workout) { $0.replacing("tags: [", with: "tags: [new\(count), ") }
@@ -120,11 +133,29 @@ private struct EditedFolder {
       put(EditedFolder.workout(20 + count, &random), "resources/workouts/n\(count).md")
     case .deletedWorkout: knowledge.folder.remove(workout)
     case .sentenceInExercise: change(exercise) { $0 + "\nBreathe, \(count).\n" }
+    case .linkInExercise: change(exercise) { $0 + "\nAs in [[Workout \(count % 20 + 1)]].\n" }
     case .newExercise:
       put("# Lift \(count)\n\nA new one.\n", "resources/exercises/n\(count).md")
     case .otherAlias:
       change(exercise) { $0.replacing("kind:", with: "aliases: [Alias \(count)]\nkind:") }
     case .deletedExercise: knowledge.folder.remove(exercise)
+    case .linkInProgram:
+      change("resources/programs/p0.md") { $0 + "\nSee [[Workout \(count % 20 + 1)]].\n" }
+    case .mentionInProgram:
+      let name = EditedFolder.names.randomElement(using: &random) ?? ""
+      change("resources/programs/p0.md") { $0 + "\n## Day \(count)\n- \(name) — 3x5\n" }
+    case .newProgram: put(EditedFolder.program(count), "resources/programs/p\(count).md")
+    case .deletedProgram: knowledge.folder.remove("resources/programs/p0.md")
+    case .variant:
+      put(
+        "---\nbase: w\(count % 20 + 1)\nname: Own \(count)\n---\n", "workouts/variants/v\(count).md"
+      )
+    case .rotation:
+      rotation += 1
+      putSettings()
+    case .favorite:
+      favorites.append(count % 20 + 1)
+      putSettings()
     case .plan: put("- 2026-11-2\(count % 9 + 1) Workout \(number / 2 + 1)\n", "workouts/plan.md")
     case .noteInSession: change(session) { $0 + "\nFelt good, \(count).\n" }
     case .newSession:
@@ -137,6 +168,10 @@ private struct EditedFolder {
     case .decision: change(session) { $0 + "\n- next: Bench Press 5x5 6\(count % 10)kg\n" }
     case .bodyweight: change(session) { $0 + "\n- bodyweight: 8\(count % 10)kg\n" }
     }
+  }
+
+  private func putSettings() {
+    put(EditedFolder.settings(rotation: rotation, favorites: favorites), "kb.yaml")
   }
 
   /// Writes a file anew; one that was deleted comes back.
