@@ -102,7 +102,7 @@ function change() {
 }
 
 // Draws the clock; while nothing but time changes, only its texts.
-async function update(anew) {
+async function update(redrawsAll) {
   const of = { key: 'tool', name: t('timers.name'), text: timer?.text ?? text() };
   let state;
   try {
@@ -115,7 +115,7 @@ async function update(anew) {
   signals.stayAwake(timer !== undefined && timer.paused === null && !state.ended);
   if (!state.problems) of.text = state.text;
   const mark = JSON.stringify([of.text, timer === undefined, timer?.paused, timer?.rounds, state.kind, state.ended]);
-  if (anew || mark !== drawn) {
+  if (redrawsAll || mark !== drawn) {
     drawn = mark;
     face.dataset.clock = of.text;
     show(face, [state.problems ? problem(state) : clockwork.panel({ of, timer, state, act })], 'timer-start');

@@ -50,12 +50,12 @@ package struct SiteBuild: Sendable {
     let output = try openOutput()
     var report = BuildReport()
 
-    let (folder, others) = together {
+    let (folder, readInputs) = together {
       ListedFolder(root, output, rebuilding: options.isClean, looksLater: memory.last != nil)
     } _: {
       Result { () throws(StoreError) in try BuildInputs(root, shared, options) }
     }
-    let inputs = try others.get()
+    let inputs = try readInputs.get()
     report.take(folder, today: options.today)
     report.take(inputs, last: folder.last?.manifest)
     report.times.end(

@@ -100,7 +100,8 @@ extension Fingerprint {
     }
   }
 
-  /// Everything that `Backlinks` finds, but for the exercises of workouts.
+  /// Every mention that `Backlinks` finds in a library, except for those of exercises in workouts, which are
+  /// part of the workouts' faces.
   fileprivate init(mentionsIn library: Library) {
     self.init()
     for card in library.workouts where !card.links.isEmpty {

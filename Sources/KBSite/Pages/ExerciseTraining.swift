@@ -38,6 +38,7 @@ extension Site {
     var mark = Fingerprint(UInt64(answers.targets.count))
     for target in answers.targets { mark.mix(self.mark(of: target, evidence: .max).value) }
     for text in [answers.deload, answers.suggested] { mark.mix(text ?? "") }
+    mark.mix(answers.grid == nil ? 0 : 1)
     return mark
   }
 

@@ -71,8 +71,7 @@ extension SiteInputs {
   var findingsMark: Fingerprint {
     let inputs = [
       training, rotation, discovery, day, plan, names, wikiTargets, faces, mentions, steps,
-      exercises,
-      exerciseFaces, programs, counts, journal, doneWorkouts, known, old,
+      exercises, exerciseFaces, programs, counts, journal, doneWorkouts, known, old,
     ]
     return inputs.reduce(into: frame) { $0.mix($1.value) }
   }

@@ -14,7 +14,7 @@ package enum Machine {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The folder for what is soon gone: `TMPDIR`, else `/tmp`.
+  /// The folder for temporary files: the one that `TMPDIR` names, or else `/tmp`.
   static var temporaryFolder: String {
     guard let named = environment("TMPDIR"), !named.isEmpty else { return "/tmp" }
     return named

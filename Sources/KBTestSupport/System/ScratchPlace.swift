@@ -1,12 +1,12 @@
 import Glibc
 
-/// Where tests put what goes away: `TMPDIR`, else `/tmp`.
+/// Where tests put temporary files: in the folder that `TMPDIR` names, or else in `/tmp`.
 package enum ScratchPlace {
   /// Makes an empty folder and returns its path.
   package static func makeFolder() throws(ScratchError) -> String {
     var template = template
     guard mkdtemp(&template) != nil else { throw .refused(errno) }
-    return path(of: template)
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Opens an empty file that has no name and is closed when the process becomes another program.
@@ -21,16 +21,12 @@ package enum ScratchPlace {
   }
 
   private static var template: [CChar] {
-    let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    return Array("\(place)/kb-test-XXXXXX".utf8CString)
-  }
-
-  private static func path(of template: [CChar]) -> String {
-    String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return Array("\(named.isEmpty ? "/tmp" : named)/kb-test-XXXXXX".utf8CString)
   }
 }
 
-/// Why there is no folder or file for a test.
+/// Why a test could not get a temporary folder or file.
 package enum ScratchError: Error {
   /// With the number of the system.
   case refused(Int32)
