@@ -32,35 +32,43 @@ export async function attempt(act) {
   }
 }
 
-async function undo() {
-  const { ok, answer } = await call('POST', 'undo');
-  if (!ok) throw new Error(answer.error ?? t('server.notUndone'));
-  message.textContent = t('server.undone');
-}
-
-const offerUndo = (done) =>
-  message.replaceChildren(`${done} `, button(t('actions.undo'), 'undo', () => attempt(undo)));
-
 // What was changed makes the page another one, which then says it instead.
 const kept = (path = location.pathname) => `kb done ${path}`;
 
-function sayAfterReload() {
+function keep(done, path) {
   try {
-    const [when, ...words] = (sessionStorage.getItem(kept()) ?? '').split(' ');
-    sessionStorage.removeItem(kept());
-    if (Date.now() - Number(when) < 10000) offerUndo(words.join(' '));
+    sessionStorage.setItem(kept(path), JSON.stringify({ at: Date.now(), ...done }));
   } catch {
     // Without a storage it is said on this page alone.
   }
 }
 
-/** Says what was done and offers to undo it, here and on the page as it is afterwards, perhaps at another path. */
-export function sayDone(words, path) {
+/** Undoes the last change and says so, here and on the page as it is afterwards. */
+export async function undo(words = t('server.undone')) {
+  const { ok, answer } = await call('POST', 'undo');
+  if (!ok) throw new Error(answer.error ?? t('server.notUndone'));
+  keep({ words });
+  message.textContent = words;
+}
+
+const offerUndo = (words) =>
+  message.replaceChildren(`${words} `, button(t('actions.undo'), 'undo', () => attempt(() => undo())));
+
+function sayAfterReload() {
   try {
-    sessionStorage.setItem(kept(path), `${Date.now()} ${words}`);
+    const done = JSON.parse(sessionStorage.getItem(kept()));
+    sessionStorage.removeItem(kept());
+    if (!done || Date.now() - done.at >= 10000) return;
+    if (done.canUndo) offerUndo(done.words);
+    else message.textContent = done.words;
   } catch {
     // As above.
   }
+}
+
+/** Says what was done and offers to undo it, here and on the page as it is afterwards, perhaps at another path. */
+export function sayDone(words, path) {
+  keep({ words, canUndo: true }, path);
   offerUndo(words);
 }
 

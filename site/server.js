@@ -85,13 +85,14 @@ let waiting;
 
 async function follow() {
   clearTimeout(waiting);
+  const now = isEditing() || isBusy() ? undefined : await newVersion();
+  // It may have begun while that was asked for.
   if (isEditing()) {
+    clearTimeout(waiting);
     waiting = setTimeout(follow, pause);
     return;
   }
-  if (isBusy()) return;
-  const now = await newVersion();
-  if (now === undefined || now === version) return;
+  if (isBusy() || now === undefined || now === version) return;
   const isKnown = version !== undefined;
   version = now;
   if (isKnown) refresh();

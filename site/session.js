@@ -2,7 +2,7 @@
 
 import { button, h } from './run/dom.js';
 import { isAway, keepChange } from './run/changes.js';
-import { actions, attempt, labelled, message, sayDone, sayKept } from './actions.js';
+import { actions, attempt, labelled, message, sayDone, sayKept, undo } from './actions.js';
 import { dayText } from './locale.js';
 import { call, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
@@ -113,18 +113,14 @@ export function draw(place) {
       article.dataset.unsaved = '';
       row.hidden = true;
       message.replaceChildren(
-        `${t('session.deleted')} `, button(t('actions.undo'), 'undo', undo), ' ',
+        `${t('session.deleted')} `, button(t('actions.undo'), 'undo', bringBack), ' ',
         h('a', { href: new URL('history/', root).href }, t('session.history')));
     });
   }
 
-  function undo() {
-    return attempt(async () => {
-      const { ok, answer } = await call('POST', 'undo');
-      if (!ok) throw new Error(answer.error ?? t('server.notUndone'));
-      delete article.dataset.unsaved;
-      row.hidden = false;
-      message.textContent = t('session.back');
-    });
-  }
+  const bringBack = () => attempt(async () => {
+    await undo(t('session.back'));
+    delete article.dataset.unsaved;
+    row.hidden = false;
+  });
 }

@@ -3,7 +3,7 @@
 
 import { dayText } from './locale.js';
 import { button, h } from './run/dom.js';
-import { actions, attempt, change, dayField, form, labelled, localDay, message, sayDone } from './actions.js';
+import { actions, attempt, change, dayField, form, labelled, localDay, message, sayDone, undo } from './actions.js';
 import { call, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
 import { t } from './texts.js';
@@ -116,11 +116,9 @@ function remove(row, key) {
     article.dataset.unsaved = '';
     row.hidden = true;
     message.replaceChildren(`${t('workout.deleted')} `, button(t('actions.undo'), 'undo', () => attempt(async () => {
-      const undone = await call('POST', 'undo');
-      if (!undone.ok) throw new Error(undone.answer.error ?? t('server.notUndone'));
+      await undo(t('workout.back'));
       delete article.dataset.unsaved;
       row.hidden = false;
-      message.textContent = t('workout.back');
     })), ' ', h('a', { href: new URL('workouts/', root).href }, t('workout.workouts')));
   });
 }

@@ -61,6 +61,13 @@ class ServeCase(unittest.TestCase):
             page.clock.install(time="2026-11-21T07:30:00")
             yield page, trouble
 
+    @contextlib.contextmanager
+    def reloaded(self, page):
+        """Waits until the page that is changed is there anew, where what was said has to be said again."""
+        page.evaluate("() => { window.isBefore = true; }")
+        yield
+        page.wait_for_function("() => !window.isBefore && document.readyState === 'complete'")
+
     def journal(self, day="2026-11-21"):
         path = self.root / f"workouts/journal/2026/{day}.md"
         return path.read_text(encoding="utf-8") if path.exists() else None

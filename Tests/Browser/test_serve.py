@@ -182,9 +182,9 @@ class ServeTests(ServeCase):
             page.click("button:text('Delete')")
             page.wait_for_selector(".write-message button:text('Undo')")
             self.assertIsNone(self.journal("2026-11-20"))
-            page.click(".write-message button:text('Undo')")
-            page.wait_for_function(
-                "() => document.querySelector('.write-message')?.textContent.includes('back in your journal')")
+            with self.reloaded(page):
+                page.click(".write-message button:text('Undo')")
+            page.wait_for_selector(".write-message:has-text('back in your journal')")
             self.assertEqual(self.journal("2026-11-20"), FILES[JOURNAL])
             self.assertEqual(trouble.take(), [])
 

@@ -86,6 +86,7 @@ class ServeWorkoutsTests(ServeCase):
             page.get_by_role("button", name="Delete").click()
             page.wait_for_selector("text=Deleted. Its sessions stay in your journal.")
             self.assertIsNone(self.text("templates/press.md"))
-            page.get_by_role("button", name="Undo").click()
+            with self.reloaded(page):
+                page.get_by_role("button", name="Undo").click()
             page.wait_for_selector("text=It is back.")
             self.assertEqual(self.text("templates/press.md"), self.files[PRESS])
