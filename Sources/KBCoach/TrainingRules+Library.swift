@@ -7,8 +7,9 @@ extension TrainingRules {
   /// progression may have to know.
   package init(_ settings: Settings, _ library: Library, workouts: [WorkoutDocument]) {
     self.init(
-      unit: settings.unit, formula: settings.formula, base: settings.progression.standard)
-    var barbells: [Load?: LoadGrid] = [:]
+      unit: settings.unit, formula: settings.formula, base: settings.progression.standard,
+      places: library.exercisePlaces)
+    var grids = LoadableGrids(settings.inventory, unit: settings.unit)
     for document in library.exercises {
       let exercise = document.exercise
       let isOwn = document.identity.origin == .own
@@ -18,24 +19,13 @@ extension TrainingRules {
         own = own.over(document.progression)
         own.increment = own.increment ?? usual.map { .load($0) }
       }
-      var grid: LoadGrid
-      // Exercises with the same bar share their loads, which are many to work out.
-      if exercise.load == .barbell, !exercise.namesBar(of: settings.inventory) {
-        grid = barbells[exercise.bar] ?? settings.inventory.grid(for: exercise, unit: settings.unit)
-        barbells[exercise.bar] = grid
-      } else {
-        grid = settings.inventory.grid(for: exercise, unit: settings.unit)
-      }
+      let loads = grids.loads(for: exercise)
       var profile = ExerciseProfile(
-        name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
-        ownsEquipment: settings.inventory.lists(equipmentFor: exercise, unit: settings.unit),
-        unit: settings.unit, increment: usual, parameters: own)
+        name: exercise.name, kind: exercise.kind, load: exercise.load, grid: loads.grid,
+        ownsEquipment: loads.areListed, unit: settings.unit, increment: usual, parameters: own)
       profile.starting = exercise.starting
       profile.family = ExerciseFamily(exercise)
-      add(
-        profile,
-        aliases: exercise.otherNames,
-        library: isOwn ? SchemeParameters() : document.progression)
+      add(named: profile, library: isOwn ? SchemeParameters() : document.progression)
     }
     for document in workouts {
       add(workout: document.card.identity.key, steps: document.progressingSteps)
@@ -66,12 +56,5 @@ extension TrainingRules {
         add(exerciseNamed: mention.name)
       }
     }
-  }
-}
-
-extension Exercise {
-  /// Whether its equipment may name one of several bars.
-  fileprivate func namesBar(of inventory: Inventory) -> Bool {
-    bar == nil && inventory.bars.count > 1
   }
 }

@@ -1,3 +1,4 @@
+import KBTestSupport
 import Testing
 
 @testable import KBCore
@@ -24,6 +25,26 @@ struct NameKeyTests {
   func idempotent(name: String) {
     let key = NameKey(name).text
     #expect(NameKey(key).text == key)
+  }
+
+  @Test("a name of ASCII has the key that it has when it is read letter by letter")
+  func ascii() {
+    var random = SplitMix64(seed: 22)
+    let parts = [
+      "ches", "xes", "sses", "ies", "es", "s", "ss", "s's", "shes", " ", "-", "'", "A1", "Z",
+    ]
+    for _ in 0..<20_000 {
+      var name = "a"
+      for _ in 0..<Int.random(in: 0..<6, using: &random) {
+        if Bool.random(using: &random) {
+          name += parts.randomElement(using: &random) ?? ""
+        } else {
+          name.unicodeScalars.append(Unicode.Scalar(UInt8.random(in: 0..<0x80, using: &random)))
+        }
+      }
+      // A sign that is no letter and parts nothing.
+      #expect(NameKey(name) == NameKey(name + "’"))
+    }
   }
 
   @Test("a key for addresses keeps the plural")

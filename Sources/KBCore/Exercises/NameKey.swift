@@ -16,6 +16,10 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
   }
 
   private init(_ name: String, dropsPlural: Bool) {
+    if let text = NameKey.text(ofASCII: name, dropsPlural: dropsPlural) {
+      self.text = text
+      return
+    }
     var folded: [UInt8] = []
     folded.reserveCapacity(name.utf8.count)
     var wordStart = 0
@@ -31,6 +35,44 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
       folded = codePoints(of: name, separatedBy: 0x20)
     }
     text = String(decoding: folded, as: UTF8.self)
+  }
+
+  /// The key of a name of ASCII with a letter or digit, as most are, without decoding it; `nil` for any
+  /// other.
+  private static func text(ofASCII name: String, dropsPlural: Bool) -> String? {
+    let text: String?? = name.utf8.withContiguousStorageIfAvailable { bytes in
+      guard !bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+      let text = String(unsafeUninitializedCapacity: bytes.count + 1) { folded in
+        var (count, wordStart) = (0, 0)
+        func endWord() {
+          guard count > wordStart else { return }
+          if dropsPlural {
+            let word = UnsafeBufferPointer(rebasing: folded[wordStart..<count])
+            let plural = NameKey.plural(of: word)
+            count -= plural.length
+            if plural.isOfY {
+              folded[count] = UInt8(ascii: "y")
+              count += 1
+            }
+          }
+          folded[count] = 0x20
+          count += 1
+          wordStart = count
+        }
+        for byte in bytes {
+          if Cursor.isWordByte(byte) {
+            folded[count] = Cursor.lowercase(byte)
+            count += 1
+          } else if byte != UInt8(ascii: "'") {
+            endWord()
+          }
+        }
+        endWord()
+        return max(0, count - 1)
+      }
+      return text.isEmpty ? nil : text
+    }
+    return text ?? nil
   }
 
   package static func < (one: NameKey, other: NameKey) -> Bool {
@@ -60,26 +102,37 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
   ) {
     let length = folded.count - start
     guard length > 0 else { return }
-    if dropsPlural { dropPlural(ofLast: length, in: &folded) }
+    if dropsPlural {
+      let plural = folded.withUnsafeBufferPointer {
+        NameKey.plural(of: UnsafeBufferPointer(rebasing: $0[start...]))
+      }
+      folded.removeLast(plural.length)
+      if plural.isOfY { folded.append(UInt8(ascii: "y")) }
+    }
     folded.append(0x20)
     start = folded.count
   }
 
+  /// How many bytes the plural adds to a word in lower case, and whether a y is there without it.
+  ///
   /// Crunches, presses and boxes lose "es", flies become fly, and raises, ups and abs lose "s".
-  private static func dropPlural(ofLast length: Int, in folded: inout [UInt8]) {
-    let word = folded.suffix(length)
+  private static func plural(
+    of word: UnsafeBufferPointer<UInt8>
+  ) -> (length: Int, isOfY: Bool) {
+    let length = word.count
+    // The byte so many places before the last one.
+    func back(_ places: Int) -> UInt8 { word[length - 1 - places] }
     let s = UInt8(ascii: "s")
-    guard length > 2, word.last == s, word[word.endIndex - 2] != s else { return }
-    let ends = { (ending: StaticString) in
-      ending.withUTF8Buffer { length > $0.count + 1 && word.suffix($0.count).elementsEqual($0) }
-    }
-    if ends("sses") || ends("xes") || ends("ches") || ends("shes") {
-      folded.removeLast(2)
-    } else if ends("ies"), length > 4 {
-      folded.removeLast(3)
-      folded.append(UInt8(ascii: "y"))
-    } else {
-      folded.removeLast()
+    guard length > 2, back(0) == s, back(1) != s else { return (0, false) }
+    guard length > 4, back(1) == UInt8(ascii: "e") else { return (1, false) }
+    switch back(2) {
+    case UInt8(ascii: "x"): return (2, false)
+    case s where length > 5 && back(3) == s: return (2, false)
+    case UInt8(ascii: "h") where length > 5:
+      let isHiss = back(3) == UInt8(ascii: "c") || back(3) == s
+      return (isHiss ? 2 : 1, false)
+    case UInt8(ascii: "i"): return (3, true)
+    default: return (1, false)
     }
   }
 }

@@ -2,6 +2,11 @@ import KBCore
 import KBText
 
 extension SourceKinds {
+  /// The folders that documents are in; what is in them starts with a slash more.
+  private static let folders = (DocumentPath.folders + DocumentPath.builtInFolders).map {
+    (path: String($0.path.dropLast()), start: $0.path, kind: $0.kind)
+  }
+
   /// What lies at a path below the root, or in the folder that it names.
   init(path: String, _ rules: FolderRules = .none) {
     self = []
@@ -12,8 +17,7 @@ extension SourceKinds {
       insert(.journal)
     }
     if path == KnowledgeFiles.builtInQuotes { insert(.quotes) }
-    for folder in DocumentPath.folders + DocumentPath.builtInFolders
-    where (path + "/").hasPrefix(folder.path) {
+    for folder in SourceKinds.folders where path.hasPrefix(folder.start) || path == folder.path {
       insert(SourceKinds(folder.kind))
     }
     if isEmpty, let place = DocumentPath(path, rules) { insert(SourceKinds(place.kind)) }

@@ -17,7 +17,8 @@ package struct Library: Sendable {
   package let workoutsCollide: Bool
   /// By the path of their base.
   private let variantsByBase: [String: [WorkoutCard]]
-  private let exerciseByName: [NameKey: Int]
+  /// What exercises are called, and their places in `exercises`.
+  package let exercisePlaces: [NameKey: Int]
   private let exerciseByKey: [String: Int]
   private let programByKey: [String: Int]
   private let pageByPath: [String: Page]
@@ -65,13 +66,15 @@ package struct Library: Sendable {
     workoutByID = byID
 
     var names: [NameKey: Int] = [:]
+    // Most have a few others.
+    names.reserveCapacity(4 * exercises.count)
     for isBuiltIn in [false, true] {
       let indices = exercises.indices.filter { exercises[$0].identity.isBuiltIn == isBuiltIn }
       names.addNames(of: indices, own: { exercises[$0].exercise.name }) {
         exercises[$0].exercise.otherNames
       }
     }
-    exerciseByName = names
+    exercisePlaces = names
     exerciseByKey = Library.indexByKey(exercises.lazy.map(\.identity))
     programByKey = Library.indexByKey(programs.lazy.map(\.identity))
     var pages: [String: Page] = [:]
@@ -133,7 +136,7 @@ package struct Library: Sendable {
   }
 
   private var names: NameLookup {
-    NameLookup(exact: { exerciseByName[$0] }, load: { exercises[$0].exercise.load })
+    NameLookup(exact: { exercisePlaces[$0] }, load: { exercises[$0].exercise.load })
   }
 
   /// The workout with this key or former key.

@@ -18,15 +18,31 @@ extension Inventory {
     return close ?? Bar(name: "bar", load: weight)
   }
 
+  /// The machine for an exercise; `nil` if none is owned.
+  package func machine(for exercise: Exercise) -> Machine? {
+    MachineNames(machines).machine(for: exercise)
+  }
+}
+
+/// Machines by the words of their names.
+struct MachineNames {
+  private let machines: [Machine]
+  private let names: [EquipmentName]
+
+  init(_ machines: [Machine]) {
+    self.machines = machines
+    names = machines.map { EquipmentName($0.name, without: EquipmentName.machineWords) }
+  }
+
   /// The machine for an exercise: the one of its name, of another of its names or of its
   /// equipment, or whose name holds all words of one of these or the reverse; for a cable also
   /// one that is just called cable, such as a cable stack.
-  package func machine(for exercise: Exercise) -> Machine? {
+  func machine(for exercise: Exercise) -> Machine? {
+    guard !machines.isEmpty else { return nil }
     var wanted = [exercise.name] + exercise.aliases + exercise.equipment
     if exercise.loadKind == .cable { wanted.append("cable") }
     let place = EquipmentName.best(
-      of: machines.map { EquipmentName($0.name, without: EquipmentName.machineWords) },
-      for: wanted.map { EquipmentName($0, without: EquipmentName.machineWords) },
+      of: names, for: wanted.map { EquipmentName($0, without: EquipmentName.machineWords) },
       least: 2)
     return place.map { machines[$0] }
   }

@@ -35,27 +35,32 @@ package struct TrainingRules: Equatable, Sendable {
   private(set) var schemeOfProfile: [Int] = []
   private var families: [ExerciseFamily: [Int]] = [:]
 
+  /// `places` says what the exercises are called that are about to be added, by their order.
   package init(
     unit: LoadUnit = .kilograms, formula: OneRepMaxFormula = .epley,
-    base: SchemeParameters = SchemeParameters()
+    base: SchemeParameters = SchemeParameters(), places: [NameKey: Int] = [:]
   ) {
     self.unit = unit
     self.formula = formula
     self.base = base
+    byName = places
   }
 
-  /// Adds an exercise; of two with one name the first counts. `library` is what is left for whoever
-  /// says nothing: what the profile leaves out comes from the settings' default, then from there.
+  /// Adds an exercise; of two with one name the first counts.
+  package mutating func add(_ profile: ExerciseProfile, aliases: [String] = []) {
+    for name in [profile.name] + aliases {
+      byName.insertFirst(profiles.count, for: NameKey(name))
+    }
+    add(named: profile)
+  }
+
+  /// Adds an exercise whose names are known. `library` is what is left for whoever says nothing: what
+  /// the profile leaves out comes from the settings' default, then from there.
   package mutating func add(
-    _ profile: ExerciseProfile, aliases: [String] = [],
-    library: SchemeParameters = SchemeParameters()
+    named profile: ExerciseProfile, library: SchemeParameters = SchemeParameters()
   ) {
     var profile = profile
     profile.parameters = profile.parameters.over(base).over(library)
-    for name in [profile.name] + aliases {
-      let key = NameKey(name)
-      if byName[key] == nil { byName[key] = profiles.count }
-    }
     if let family = profile.family { families[family, default: []].append(profiles.count) }
     profiles.append(profile)
     shared.append(SharedProfile(profile))
