@@ -152,19 +152,23 @@ package struct CachedSources: Sendable {
     let known = Dictionary((found + documents).map { ($0.entry, $0.file) }) { first, _ in first }
     // Blocks of the old journal are copied as they are while most of it is still of use.
     let keepsTables = isMostlyKept
-    let items = entries.indices.compactMap { index -> SourceCacheWriter.Item? in
+    let places = entries.indices.compactMap { index -> (Int, SourceCache.Kind)? in
       guard let kind = SourceCache.Kind(path: entries[index].path, habits.files),
         known[index] != nil || isNew(index, all[index], kinds)
       else { return nil }
+      return (index, kind)
+    }
+    let pieces = SourceCacheWriter.pieces(
+      places.count, habits, from: cache, keepsTables: keepsTables
+    ) { place in
+      let (index, kind) = places[place]
       let isCopied = kind != .journal || keepsTables
       return SourceCacheWriter.Item(
         path: entries[index].path, kind: kind, mark: FileMark(entries[index]),
         content: all[index], kept: isCopied ? known[index].flatMap { cache?.files[$0] } : nil)
     }
     // A cache that cannot be written costs time and nothing else.
-    try? root.keep(
-      pieces: SourceCacheWriter.pieces(of: items, habits, from: cache, keepsTables: keepsTables),
-      as: SourceCache.name)
+    try? root.keep(pieces: pieces, as: SourceCache.name)
   }
 }
 

@@ -17,60 +17,57 @@ struct SourceCacheWriter {
   /// What some files that follow each other became.
   private struct Stretch: Sendable {
     var directory = ByteWriter()
-    var blocks: ByteWriter
-    var parts: PartLists
+    var blocks = BlockPieces()
+    var parts = PartLists()
   }
 
-  /// The whole cache in pieces; what is kept is copied from the `old` one as it is, where
-  /// `keepsTables` with the parts of its entries.
+  /// The whole cache of so many items in pieces; what is kept is taken from the `old` one as it is,
+  /// where `keepsTables` with the parts of its entries. Each item is asked for once.
   static func pieces(
-    of items: [Item], _ habits: NotationHabits, from old: SourceCache?, keepsTables: Bool
+    _ count: Int, _ habits: NotationHabits, from old: SourceCache?, keepsTables: Bool,
+    item: @Sendable (Int) -> Item
   ) -> [ArraySlice<UInt8>] {
     if let old, keepsTables {
-      let own = write(items[...], table: 0, old, behind: old.parts(old.tables[0]))
+      let own = write(0..<count, item, table: 0, old, behind: old.parts(old.tables[0]))
       let tables = [own.parts] + old.tables.dropFirst().map { old.parts($0) }
       return join(
-        [own], tables, habits, count: items.count, compactCount: old.compactCount)
+        [own], tables, habits, count: count, compactCount: old.compactCount)
     }
-    let count = max(1, min(Machine.processorCount, items.count, SourceCache.tableLimit))
-    let stretches = parallelMap(count: count, chunk: 1) { index in
-      let (start, end) = (items.count * index / count, items.count * (index + 1) / count)
-      return write(items[start..<end], table: index, old, behind: PartLists())
+    let parts = max(1, min(Machine.processorCount, count, SourceCache.tableLimit))
+    let stretches = parallelMap(count: parts, chunk: 1) { index in
+      let (start, end) = (count * index / parts, count * (index + 1) / parts)
+      return write(start..<end, item, table: index, old, behind: PartLists())
     }
     let tables = stretches.map(\.parts)
     return join(
-      stretches, tables, habits, count: items.count,
+      stretches, tables, habits, count: count,
       compactCount: tables.reduce(0) { $0 + Int($1.count) })
   }
 
   private static func write(
-    _ items: ArraySlice<Item>, table: Int, _ old: SourceCache?, behind parts: PartLists
+    _ places: Range<Int>, _ item: (Int) -> Item, table: Int, _ old: SourceCache?,
+    behind parts: PartLists
   ) -> Stretch {
     var parts = EntryPartWriter(behind: parts)
-    // The text that is read takes more room than what is kept of it.
-    let size = items.reduce(0) { $0 + ($1.kept?.block.count ?? Int($1.mark.size) * 3 / 4) }
-    var stretch = Stretch(blocks: ByteWriter(reservingBytes: size), parts: PartLists())
-    for item in items {
-      let start = stretch.blocks.count
-      var (fingerprint, count, place) = (UInt64(0), 0, table)
+    var stretch = Stretch()
+    for place in places {
+      let item = item(place)
+      var (fingerprint, count, table) = (UInt64(0), 0, table)
+      let length: Int
       if let kept = item.kept, let old {
-        stretch.blocks.append(old.bytes[kept.block])
-        (fingerprint, count, place) = (kept.fingerprint, kept.sessionCount, kept.table)
+        stretch.blocks.add(kept: kept.block, of: old.bytes)
+        (fingerprint, count, table) = (kept.fingerprint, kept.sessionCount, kept.table)
+        length = kept.block.count
       } else {
-        switch item.content {
-        case .journal(let sessions, let problems):
+        if case .journal(let sessions, _) = item.content {
           (fingerprint, count) = (sessions.first?.fingerprint ?? 0, sessions.count)
-          for index in sessions.indices { stretch.blocks.session(sessions[index].session, &parts) }
-          stretch.blocks.list(problems) { $0.diagnostic($1) }
-        case .workout(_, let document): if let document { stretch.blocks.workout(document) }
-        case .exercise(let document): stretch.blocks.exercise(document)
-        case .variant, .program, .unreadable: break
         }
+        length = stretch.blocks.add { $0.content(item.content, &parts) }
       }
       stretch.directory.text(item.path)
       SourceCache.File.write(
-        item.mark, fingerprint: fingerprint, table: place, item.kind, sessionCount: count,
-        length: stretch.blocks.count - start, to: &stretch.directory)
+        item.mark, fingerprint: fingerprint, table: table, item.kind, sessionCount: count,
+        length: length, to: &stretch.directory)
     }
     stretch.parts = parts.parts
     return stretch
@@ -98,10 +95,24 @@ struct SourceCacheWriter {
     }
     writer.integer(UInt32(clamping: count))
     for stretch in stretches { writer.append(stretch.directory[from: 0]) }
-    let blocks = stretches.map { $0.blocks[from: 0] }
+    let blocks = stretches.flatMap(\.blocks.pieces)
     var sum = Checksum()
     for piece in [writer[from: SourceCache.headerSize]] + blocks { sum.take(piece) }
     writer.replace(at: checksumPlace, with: sum.value)
     return [writer[from: 0]] + blocks
+  }
+}
+
+extension ByteWriter {
+  /// Writes what a file became, as far as a cache keeps it.
+  fileprivate mutating func content(_ content: SourceContent, _ parts: inout EntryPartWriter) {
+    switch content {
+    case .journal(let sessions, let problems):
+      for placed in sessions { session(placed.session, &parts) }
+      list(problems) { $0.diagnostic($1) }
+    case .workout(_, let document): if let document { workout(document) }
+    case .exercise(let document): exercise(document)
+    case .variant, .program, .unreadable: break
+    }
   }
 }

@@ -7,8 +7,9 @@ private let stackSize = 8 << 20
 
 /// Whether the memory of threads is opened in large pieces, of which only what is used counts.
 ///
-/// By itself glibc opens it page by page, with a call of the system for each.
-private let hasLargeSteps = mallopt(M_TOP_PAD, 8 << 20) == 1
+/// By itself glibc opens it page by page, with a call of the system for each; so it does once a thread
+/// has used as much as is said here. With twice as much, memory that was freed is kept from the system.
+private let hasLargeSteps = mallopt(M_TOP_PAD, 32 << 20) == 1
 
 /// By how many bytes the process may grow until threads that end give free memory back.
 package let allowedGrowth = 32 << 20
