@@ -341,4 +341,39 @@ extension Cursor {
     position = start
     return false
   }
+
+  /// Takes ` in 4 sets` and ` over 5 sets`: how a number of repetitions was divided.
+  mutating func eatSpreadOverSets() -> Bool {
+    let start = position
+    if eatWordBehindBlank("in") || eatWordBehindBlank("over") || eatWordBehindBlank("across") {
+      skipBlanks()
+      if eatInteger(limit: 1000) != nil, eatSetsWordBehindBlank() { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Whether the name in front says that the speed of a movement counts: `Tempo squat`, `Paused bench`.
+  var isBehindTempoName: Bool {
+    var name = self
+    while name.position > 0, name.bytes[name.position - 1] != 0x0A {
+      name.position -= 1
+      let isInWord = name.position > 0 && Cursor.isWordByte(name.bytes[name.position - 1])
+      if !isInWord, name.isAt("tempo") || name.isAt("pause") || name.isAt("paused") { return true }
+    }
+    return false
+  }
+
+  private func isAt(_ word: StaticString) -> Bool {
+    var ahead = self
+    return ahead.eatWord(word)
+  }
+
+  /// Whether sets follow with a number of them, behind a load or without one: `80kg 3x5`.
+  var isBeforeSetsOfTheirOwn: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    if ahead.eatLooseLoad() != nil { ahead.skipBlanks() }
+    return ahead.position > position && ahead.beginsSets
+  }
 }

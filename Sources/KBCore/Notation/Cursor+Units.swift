@@ -36,7 +36,7 @@ extension Cursor {
   ) -> DistanceUnit? {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "k"):
-      if countsKilometres, eatWord("k") { return .kilometres }
+      if countsKilometres, eatWord("k") { return isBeforeSteps ? nil : .kilometres }
       return eatWord("km", "kilometre", "kilometres", "kilometer", "kilometers")
         ? .kilometres : nil
     case UInt8(ascii: "m"):
@@ -47,6 +47,13 @@ extension Cursor {
     case UInt8(ascii: "f"): return eatWord("ft", "foot", "feet") ? .feet : nil
     default: return nil
     }
+  }
+
+  /// Whether what is counted are steps: `10k steps`.
+  private var isBeforeSteps: Bool {
+    var ahead = self
+    return ahead.eatWordBehindBlank("steps") || ahead.eatWordBehindBlank("schritte")
+      || ahead.eatWordBehindBlank("pas") || ahead.eatWordBehindBlank("pasos")
   }
 
   /// Reads `cal`, `kcal` and their longer forms.

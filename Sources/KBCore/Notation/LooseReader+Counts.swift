@@ -82,7 +82,7 @@ extension LooseReader {
     cursor.position = afterFirst
     if cursor.eatWord("rm") {
       append(LooseSet(work: .reps(first), note: cursor.text(from: start)))
-      return true
+      return readBareLoadBehindWord()
     }
     cursor.position = afterFirst
     cursor.skipBlanks()
@@ -114,6 +114,18 @@ extension LooseReader {
       return true
     }
     return readLoadsBehind(works.count)
+  }
+
+  /// `3RM 140`: a load without a unit right behind its set.
+  private mutating func readBareLoadBehindWord() -> Bool {
+    var ahead = cursor
+    ahead.skipBlanks()
+    let start = ahead.position
+    guard let value = ahead.eatBareDecimal(), value >= 20_000, ahead.isAtListEnd else {
+      return true
+    }
+    cursor = ahead
+    return readLoadBehind(value, from: start)
   }
 
   /// Whether a load and as many counts as there are sets follow: `4 sets 70kg 10,10,9,8`.

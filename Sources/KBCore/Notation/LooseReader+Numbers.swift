@@ -34,6 +34,7 @@ extension LooseReader {
       return true
     }
     // `100kg x3, x3, x2`, `Pull-ups x 10, x 8`
+    if let isRead = readTimesThenLoad() { return isRead }
     if cursor.eatTimes() {
       cursor.skipBlanks()
       // `AMRAP x 3`
@@ -103,6 +104,29 @@ extension LooseReader {
       return true
     }
     return readCounts()
+  }
+
+  /// `x5 100, x5 120, x3 140`: repetitions and the load behind them; `nil` where none are here.
+  private mutating func readTimesThenLoad() -> Bool? {
+    guard pending == nil, found.sets.allSatisfy({ $0.load != nil }) else { return nil }
+    var ahead = cursor
+    guard ahead.eatTimes(), let reps = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)),
+      reps > 0,
+      ahead.peek() == 0x20
+    else { return nil }
+    ahead.skipBlanks()
+    let start = ahead.position
+    if let load = ahead.eatLooseLoad() {
+      guard ahead.isListEnd else { return nil }
+      cursor = ahead
+      append(LooseSet(work: .reps(reps), load: load))
+      return true
+    }
+    ahead.position = start
+    guard let value = ahead.eatBareDecimal(), value >= 40_000, ahead.isListEnd else { return nil }
+    cursor = ahead
+    append(LooseSet(work: .reps(reps)))
+    return readLoadBehind(value, from: start)
   }
 
   /// Whether the last set counts repetitions, so that a time behind it is not a set.

@@ -79,7 +79,19 @@ extension LooseReader {
       keepRead(from: start)
       let behind = cursor.position
       cursor.skipBlanks()
-      if let load = eatLoad() ?? eatBareLoad(), endRamp(at: load) { return true }
+      let isFirst = found.sets.isEmpty
+      if isFirst, habits.unit == nil, let value = cursor.eatBareDecimal(), value >= 20_000,
+        cursor.isAtListEnd
+      {
+        return readLoadBehind(value, from: behind + 1)
+      }
+      cursor.position = behind
+      cursor.skipBlanks()
+      if let load = eatLoad() ?? eatBareLoad() {
+        // How often it was lifted is not said.
+        if isFirst, cursor.isAtListEnd { return take(load) }
+        if endRamp(at: load) { return true }
+      }
       cursor.position = behind
       return true
     }
@@ -122,10 +134,17 @@ extension LooseReader {
     cursor.skipBlanks()
     guard cursor.eatWord("for") || cursor.eatLooseTimes() else { return false }
     cursor.skipBlanks()
-    guard let reps = cursor.eatInteger(limit: 1000), cursor.isPlainCount else { return false }
+    guard var reps = cursor.eatInteger(limit: 1000) else { return false }
+    // `dropped to 275 for 2x8`
+    var sets: Int32 = 1
+    if cursor.eatTimes(), isCountOfSets(reps), let each = cursor.eatInteger(limit: 1000) {
+      (sets, reps) = (reps, each)
+    }
+    guard cursor.isPlainCount else { return false }
     append(
       LooseSet(
-        work: .reps(reps), load: .load(Load(thousandths: value, unit: unit)), marks: .drop))
+        count: sets, work: .reps(reps), load: .load(Load(thousandths: value, unit: unit)),
+        marks: .drop))
     return true
   }
 
@@ -300,6 +319,14 @@ extension LooseReader {
     cursor.skipBlanks()
     // Four seconds with dashes between them are no sets, at least not behind some.
     if isNamed, let tempo = cursor.eatCompactTempo() { return set(tempo: tempo) }
+    // `Tempo squat 3-1-1 80kg 3x5`
+    let numbers = cursor.position
+    if found.sets.isEmpty, let tempo = cursor.eatTempoNumbers(), cursor.isBeforeSetsOfTheirOwn,
+      cursor.isBehindTempoName
+    {
+      return set(tempo: tempo)
+    }
+    cursor.position = numbers
     if isNamed || !found.sets.isEmpty, let tempo = cursor.eatTempoNumbers(),
       isNamed || tempo.utf8.count == 7 || tempo.utf8.contains(UInt8(ascii: "0"))
     {

@@ -24,7 +24,15 @@ extension LooseReader {
     // `50 total`
     if cursor.eatWordBehindBlank("total") {
       eatRepsWord()
-      keep("total")
+      let behind = cursor.position
+      _ = cursor.eatSpreadOverSets()
+      keep("total" + cursor.text(from: behind))
+      return true
+    }
+    let number = cursor.position
+    if cursor.eatSpreadOverSets() {
+      keep(cursor.text(from: number))
+      found.saysReps = true
       return true
     }
     let isMarked = cursor.position > afterFirst

@@ -34,6 +34,17 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
     return self.words.contains { words.hasWords($0) }
   }
 
+  /// The parts of the body that somebody trains or stretches who names it: of the hips, their muscles.
+  var partsAround: [BodyPart] {
+    switch self {
+    case .hip: [BodyPart("hip flexors"), BodyPart("adductors"), BodyPart("glutes")]
+    case .ankle: [BodyPart("calves")]
+    case .wrist: [BodyPart("forearms")]
+    case .neck, .shoulder, .lowerBack: [BodyPart(rawValue)]
+    case .knee, .elbow: []
+    }
+  }
+
   /// The movements that load it, as `NameKey` folds them.
   private var movements: [String] {
     switch self {

@@ -21,7 +21,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
   ) {
     self.preferences = preferences
     let clauses = RequestClause.all(of: text)
-    let tokens = clauses.map { RequestToken.all(of: $0, vocabulary) }
+    let tokens = RequestToken.all(of: clauses, vocabulary)
     for (place, clause) in clauses.enumerated() {
       if !clause.isAfterComma || !DiscoveryRequest.continuesList(tokens[place...]) {
         isNegative = false
@@ -62,6 +62,10 @@ package struct DiscoveryRequest: Equatable, Sendable {
   /// Whether a clause says of a part of the body that it hurts.
   private static func hurts(_ tokens: [RequestToken]) -> Bool {
     guard tokens.contains(where: { $0.isBody }), !tokens.contains(.sound) else { return false }
+    // `stretching for tight hips` is for the hips.
+    if tokens.contains(.categories([.mobility])), !tokens.contains(where: { $0.isPain }) {
+      return false
+    }
     return tokens.contains { token in
       switch token {
       case .sore, .stiff, .tired: true
@@ -78,7 +82,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
     // "My shoulder does not hurt any more" asks for nothing.
     let isWell = tokens.contains(.sound)
     if tokens.contains(.only) { isOnly = true }
-    var isLimit = false
+    var (isLimit, isLeast) = (false, false)
     var targets = 0
     for token in tokens {
       switch token {
@@ -91,9 +95,13 @@ package struct DiscoveryRequest: Equatable, Sendable {
       case .stiff:
         if hurts, kinds.categories.isEmpty { add(.mobility) }
       case .limit: isLimit = true
+      case .least: isLeast = true
+      case .length(.length(let span)) where isLeast && span >= TimeSpan(minutes: 60):
+        want(.long, isLimit: false)
+        isLeast = false
       case .length(let wish):
         want(wish, isLimit: isLimit)
-        isLimit = false
+        (isLimit, isLeast) = (false, false)
       case .percent(let percent): want(percent: percent)
       case .easy: want(isNegative ? .hard : .easy)
       case .tired:
@@ -229,7 +237,8 @@ extension DiscoveryRequest {
     case .part(let part):
       if kinds.parts.contains(part) { return }
       kinds.parts.append(part)
-    case .joint: break
+    case .joint(let joint):
+      kinds.parts += joint.partsAround.filter { !kinds.parts.contains($0) }
     case .movements(let names): kinds.movements += names
     case .exercises(let names): kinds.exercises.append(names)
     case .equipment(let item):

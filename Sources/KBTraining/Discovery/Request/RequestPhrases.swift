@@ -36,6 +36,7 @@ enum RequestPhrases {
     + phrases(["only", "just", "nothing but", "all i have"], .only)
     + phrases(pains, .sore(isSure: true)) + phrases(weakPains, .sore(isSure: false))
     + phrases(stiffness, .stiff) + phrases(soundness, .sound) + phrases(limits, .limit)
+    + phrases(["at least", "more than", "longer than", "no less than", "not less than"], .least)
     + phrases(nothing, .noEquipment) + phrases(easy, .easy) + phrases(tired, .tired)
     + phrases(heavy, .heavy) + phrases(hard, .hard) + phrases(fillers, .filler)
     + phrases(["and"], .and) + phrases(["or", "nor"], .or)
@@ -132,6 +133,7 @@ enum RequestPhrases {
   private static let easy = [
     "easy", "light", "gentle", "low key", "low intensity", "relaxed", "chill", "just move",
     "just moving", "keep moving", "move", "take it easy", "easy day", "easy pace", "mellow",
+    "deload", "deload week", "deloading",
   ]
   private static let tired = [
     "tired", "exhausted", "knackered", "wiped out", "worn out", "drained", "slept badly",

@@ -15,6 +15,8 @@ enum RequestToken: Equatable {
   case sound
   /// The length that follows is the most.
   case limit
+  /// The length that follows is the least.
+  case least
   case length(DurationWish)
   case percent(Int64)
   case easy, tired, heavy, hard
@@ -36,6 +38,11 @@ enum RequestToken: Equatable {
     }
   }
 
+  /// Whether something hurts by it.
+  var isPain: Bool {
+    if case .sore = self { true } else { false }
+  }
+
   /// Whether it can be ruled out.
   var isTarget: Bool {
     switch self {
@@ -54,8 +61,23 @@ enum RequestToken: Equatable {
 }
 
 extension RequestToken {
-  /// What the words of a clause say, in order.
-  static func all(of clause: RequestClause, _ vocabulary: TrainingVocabulary) -> [RequestToken] {
+  /// What the words of the clauses say, in order.
+  static func all(
+    of clauses: [RequestClause], _ vocabulary: TrainingVocabulary
+  ) -> [[RequestToken]] {
+    let listsTools = clauses.contains { clause in
+      clause.words.contains { $0.key != "bench" && vocabulary.knows(equipment: $0.key) }
+    }
+    return clauses.map { clause in
+      var clause = clause
+      if !listsTools { clause.spellBenchPress() }
+      return all(of: clause, vocabulary)
+    }
+  }
+
+  private static func all(
+    of clause: RequestClause, _ vocabulary: TrainingVocabulary
+  ) -> [RequestToken] {
     var tokens: [RequestToken] = []
     var rest = clause.words[...]
     while let word = rest.first {

@@ -22,6 +22,27 @@ struct RequestClause: Equatable {
   }
 }
 
+extension RequestClause {
+  /// Words in front of the bench that somebody sits on.
+  private static let furniture = [
+    "a", "the", "my", "any", "one", "with", "without", "no", "have", "got", "only", "just", "use",
+    "using", "flat",
+    "adjustable",
+  ]
+
+  /// Writes the `bench` of a lifter in full: it is the lift, unless it is spoken of as a thing.
+  mutating func spellBenchPress() {
+    for place in words.indices.reversed() where words[place].key == "bench" {
+      let before = place > 0 ? words[place - 1].key : ""
+      let after = place + 1 < words.count ? words[place + 1].key : ""
+      if RequestClause.furniture.contains(before) || ["only", "press", "pressing"].contains(after) {
+        continue
+      }
+      words.insert(RequestWord(written: "press", key: "press"), at: place + 1)
+    }
+  }
+}
+
 private struct ClauseReader {
   private let scalars: [Unicode.Scalar]
   private var index = 0
