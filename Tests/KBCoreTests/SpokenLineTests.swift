@@ -23,12 +23,27 @@ struct SpokenLineTests {
         "deads 315 3x5, dropped to 275 for 2x8",
         "deads: 3x5 315kg, 2x8 275kg drop"
       ),
+      ("Swing EMOM 3 min x 15", "Swing: 15, 15, 15 \"EMOM 3 min\""),
+      ("Bench EMOM 2 min x 3 @ 80kg", "Bench: 80kg x 3, 80kg x 3 \"EMOM 2 min\""),
+      ("Bench EMOM 2x3 80kg", "Bench: 80kg x 3, 80kg x 3 \"EMOM 2 min\""),
       ("Walk 10k 1:45:00", "Walk: 10 km 1:45:00"),
     ])
   func readings(line: String, expected: String) throws {
     let (entry, problems) = try #require(JournalEntry.written(line, habits: Self.habits))
     #expect(problems.isEmpty)
     #expect(entry.text == expected)
+  }
+
+  @Test(
+    "an and stands between two exercises that both have their work",
+    arguments: [
+      ("3x10 push-ups and 3x8 pull-ups", ["push-ups: 10, 10, 10", "pull-ups: 8, 8, 8"]),
+      ("push-ups 3x10 and pull-ups 3x8", ["push-ups: 10, 10, 10", "pull-ups: 8, 8, 8"]),
+      ("3x12 curls and pushdowns", nil), ("Bench 3x8 60kg and 3x8 70kg", nil),
+      ("Squat 5x5 100kg, bench 3x8 60kg", ["Squat: 5x5 100kg", "bench: 3x8 60kg"]),
+    ])
+  func several(line: String, expected: [String]?) {
+    #expect(JournalEntry.several(line, habits: Self.habits)?.map(\.text) == expected)
   }
 
   @Test(

@@ -41,6 +41,16 @@ enum LocalTime {
     return (day, time)
   }
 
+  /// A day on which something was done, as a person wrote it: also `friday` or `last friday`, the
+  /// one before today.
+  static func pastDay(
+    _ text: String, today: Day, for option: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Day {
+    if let day = Day(past: text, today: today) { return day }
+    throw arguments.badValue(
+      text, for: option, "write a day as 2026-11-21, yesterday, or friday for the last one")
+  }
+
   /// A day that a person wrote: `2026-11-21`, `today`, `yesterday` or `tomorrow`.
   static func day(
     _ text: String, today: Day, for option: String, _ arguments: ParsedArguments

@@ -26,4 +26,25 @@ extension Day {
       self = day
     }
   }
+
+  /// Reads the same in any case, and a day of the week for the last one before today: `friday`,
+  /// `last fri`.
+  package init?(past text: String, today: Day) {
+    let text = text.lowercased()
+    if let day = Day(words: text, today: today) {
+      self = day
+      return
+    }
+    let word = text.hasPrefix("last ") ? String(text.dropFirst(5)) : text
+    guard let weekday = Day.weekday(named: word) else { return nil }
+    let back = (today.weekday - weekday + 7) % 7
+    self = today.adding(days: back == 0 ? -7 : -back)
+  }
+
+  /// The number of a day of the week by its name in lower case or the beginning of it, from 1 for Monday;
+  /// `nil` for any other word.
+  package static func weekday(named word: String) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    return weekdayNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+  }
 }

@@ -76,6 +76,16 @@ extension JournalEntry {
   ) -> [(entry: JournalEntry, place: Cursor)]? {
     SupersetLine(line)?.entries(memory) ?? TimedLine(line)?.entries(memory)
   }
+
+  /// The same for a line that a person typed, where it is not one entry as it stands; the `habits` say
+  /// what forms with two meanings stand for.
+  package static func several(_ line: String, habits: NotationHabits) -> [JournalEntry]? {
+    let (cursor, memory) = (Cursor(line), NotationMemory(habits: habits))
+    if let one = readAsWritten(cursor, memory: memory), one.problems.isEmpty, !one.isLoose {
+      return nil
+    }
+    return several(cursor, memory)?.map { $0.entry }
+  }
 }
 
 extension Cursor {

@@ -226,4 +226,17 @@ extension Cursor {
       && !word.eatSpentWord() && !word.eatWord(.pause)
       && !word.eatWord("hold", "squeeze", "eccentric")
   }
+
+  /// Takes the `and` between two exercises that both have their work: `3x10 push-ups and 3x8 pull-ups`.
+  mutating func eatAndOfExercises(behind part: Cursor) -> Bool {
+    let start = position
+    if eatWord("and", "und", "et", "y", "e"), peek() == 0x20,
+      part.withoutOuterBlanks.isExerciseOfList,
+      Cursor(bytes, from: position, to: end).withoutOuterBlanks.isExerciseOfPart
+    {
+      return true
+    }
+    position = start
+    return false
+  }
 }

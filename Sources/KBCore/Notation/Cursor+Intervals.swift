@@ -91,4 +91,14 @@ extension Cursor {
     position = start
     return nil
   }
+
+  /// Takes `EMOM` or `E2MOM`.
+  mutating func eatEveryMinuteWord() -> Bool {
+    eatWord("emom", "emotm") || eatWord("e2mom", "e3mom")
+  }
+
+  var isEveryMinuteWordHere: Bool {
+    var ahead = self
+    return ahead.eatEveryMinuteWord()
+  }
 }

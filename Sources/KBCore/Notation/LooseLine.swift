@@ -77,7 +77,9 @@ struct LooseLine {
       var candidates = 0
       while !cursor.isAtEnd, candidates < LooseLine.searchLimit {
         cursor.skipWord()
-        guard cursor.mayBeginWork, !cursor.isDigitOfName(from: cursor.position) else { continue }
+        guard cursor.mayBeginWork || cursor.isEveryMinuteWordHere,
+          !cursor.isDigitOfName(from: cursor.position)
+        else { continue }
         candidates += 1
         let rest = Cursor(cursor.bytes, from: cursor.position, to: cursor.end)
         let name = cursor.text(from: start, to: cursor.position)
@@ -238,6 +240,11 @@ struct LooseLine {
         return false
       }
       let start = cursor.position
+      // The `10 push-ups and` of `10 push-ups and 5 pull-ups` is no name.
+      var joint = cursor
+      if joint.eatWord("and", "und", "or", "oder") || joint.eatEveryMinuteWord(), joint.isAtEnd {
+        return false
+      }
       // `(1+2+1)` says how often each part of a complex is done.
       if cursor.peek() == UInt8(ascii: "("), Cursor.isDigit(cursor.peek(1)),
         cursor.peek(2) == UInt8(ascii: "+")

@@ -68,7 +68,9 @@ extension LooseReader {
       return true
     }
     if readPauseOfCluster() || readRestSpent() { return true }
-    if readTrainingMax() || readArrow() || readNegation() || readMark() || readRest() || readTimer()
+    if readTrainingMax() || readArrow() || readNegation() || readMark() || readRest()
+      || readTimerOfSets()
+      || readTimer()
       || readEffort()
       || readTempo()
     {

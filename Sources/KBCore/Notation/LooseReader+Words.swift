@@ -221,6 +221,37 @@ extension LooseReader {
     return set(rest: rest)
   }
 
+  /// `EMOM 10 min x 3 @ 80kg`, `EMOM 10x3`: as many sets as there are minutes.
+  mutating func readTimerOfSets() -> Bool {
+    guard found.sets.isEmpty, found.timer == nil else { return false }
+    var ahead = cursor
+    var (interval, rounds) = (TimeSpan(minutes: 1), Int32(0))
+    if case .everyMinute(let each, let count?, nil, nil) = ahead.eatTimer() {
+      (interval, rounds) = (each, count)
+      ahead.skipBlanks()
+      guard ahead.eatTimes() || ahead.eat(":") || ahead.eat(",") else { return false }
+    } else {
+      ahead = cursor
+      guard ahead.eatWord("emom", "emotm") else { return false }
+      ahead.skipBlanks()
+      guard let count = ahead.eatInteger(limit: 100), ahead.eatLooseTimes() else { return false }
+      rounds = count
+    }
+    guard isCountOfSets(rounds) else { return false }
+    ahead.skipBlanks()
+    guard let reps = ahead.eatInteger(limit: 1000), reps > 0 else { return false }
+    let behind = ahead.position
+    ahead.skipBlanks()
+    if !ahead.eatRepsWord() { ahead.position = behind }
+    var load = ahead
+    load.skipBlanks()
+    guard ahead.isListEnd || ahead.isBeforeAt || load.eatLooseLoad() != nil else { return false }
+    cursor = ahead
+    append(LooseSet(count: rounds, work: .reps(reps)))
+    found.timer = .everyMinute(interval: interval, rounds: rounds, work: nil, rest: nil)
+    return true
+  }
+
   /// `EMOM`, `every 90 sec` behind sets: as many intervals as there are sets.
   mutating func readTimer() -> Bool {
     guard found.timer == nil, found.planned.isEmpty, let set = found.sets.last else { return false }

@@ -354,7 +354,9 @@ extension Cursor {
       skipBlanks()
       return ("", false, false)
     }
-    let isSign = eat("+") || eat("&") || isNamed && (eat("/") || eat("|"))
+    let isSign =
+      eat("+") || eat("&") || isNamed && (eat("/") || eat("|"))
+      || !isNamed && !hasMark && eatAndOfExercises(behind: part)
     var (isEach, isSuperset) = (false, false)
     let start = position
     if !isSign {

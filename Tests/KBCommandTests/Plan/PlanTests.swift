@@ -175,6 +175,19 @@ struct PlanTests {
     #expect(base.run("plan", "add", "hotel-room", "monday", "--weeks", "53").status == .usage)
   }
 
+  @Test(
+    "a time may stand behind the day, and a word in front of it",
+    arguments: [
+      ["monday", "18:30"], ["next", "monday", "18:30"], ["next monday", "18:30"],
+      ["on", "monday", "--time", "18:30"],
+    ])
+  func spoken(words: [String]) throws {
+    let transcript = try base(nil).run(["plan", "add", "hotel", "room"] + words)
+    #expect(
+      transcript.output
+        == "Planned Hotel Room for Mon 2026-11-23 at 18:30 (workouts/plan.md:3).\n")
+  }
+
   @Test("the first plan makes the file")
   func first() throws {
     let base = try base(nil)
@@ -355,6 +368,7 @@ struct PlanTests {
     arguments: [
       ("2026-12-01", "2026-12-01"), ("today", "2026-11-21"), ("Tomorrow", "2026-11-22"),
       ("monday", "2026-11-23"), ("sat", "2026-11-28"), ("+3", "2026-11-24"), ("fri", "2026-11-27"),
+      ("next monday", "2026-11-23"), ("on Friday", "2026-11-27"),
     ])
   func days(text: String, day: String) throws {
     let today = try #require(Day(text: "2026-11-21"))

@@ -16,10 +16,10 @@ struct JournalSelection {
     var first: Day?
     var last: Day?
     if let text = arguments.value("from") {
-      first = try LocalTime.day(text, today: today, for: "--from", arguments)
+      first = try LocalTime.pastDay(text, today: today, for: "--from", arguments)
     }
     if let text = arguments.value("to") {
-      last = try LocalTime.day(text, today: today, for: "--to", arguments)
+      last = try LocalTime.pastDay(text, today: today, for: "--to", arguments)
     }
     let chosen = knowledge.journal.sessions.filter { placed in
       let day = placed.session.day

@@ -139,12 +139,22 @@ struct PlanChange {
   }
 
   /// The words up to the last, and the last, which is a day.
+  /// What is planned and the day: `push-a next monday 18:30` has a time behind it, and a word in
+  /// front of it.
   private func subjectAndDate() throws(CommandFailure) -> (String, String) {
-    let words = arguments.positionals
-    guard words.count > 1, let date = words.last else {
+    var words = arguments.positionals
+    if typedTime != nil { words.removeLast() }
+    guard words.count > 1, let date = words.popLast() else {
       throw .usage(arguments.spec.missingArgument("DATE"))
     }
-    return (words.dropLast().joined(separator: " "), date)
+    if words.count > 1, let last = words.last, PlanDay.isBeforeDay(last) { words.removeLast() }
+    return (words.joined(separator: " "), date)
+  }
+
+  /// The time that stands behind the day.
+  private var typedTime: TimeOfDay? {
+    arguments.positionals.count > 2
+      ? arguments.positionals.last.flatMap { TimeOfDay(text: $0) } : nil
   }
 
   private func workout(_ text: String) throws(CommandFailure) -> WorkoutCard {
@@ -165,7 +175,7 @@ struct PlanChange {
   private func time(
     _ wanted: Phrase = "a time such as 18:30"
   ) throws(CommandFailure) -> TimeOfDay? {
-    guard let text = arguments.value("time") else { return nil }
+    guard let text = arguments.value("time") else { return typedTime }
     guard let time = TimeOfDay(text: text) else {
       throw arguments.badValue(text, for: "--time", "write \(wanted)")
     }

@@ -62,7 +62,7 @@ extension Command {
       synopsis: ["plan add WORKOUT DATE [OPTION]…"],
       examples: [
         .init("kb plan add push-a tomorrow", "Push Day A tomorrow."),
-        .init("kb plan add push-a monday --time 18:30", "Next Monday, in the evening."),
+        .init("kb plan add push-a monday 18:30", "Next Monday, in the evening."),
         .init("kb plan add push-a monday --weeks 8", "Every Monday for eight weeks."),
         .init("kb plan add \"Hotel Room\" 2026-12-01 --note \"in Rome\"", "With a note."),
       ],

@@ -9,16 +9,22 @@ enum PlanDay {
   /// Reads `2026-11-24`, `today`, `tomorrow`, `yesterday`, `+3` for days from today, and the name of
   /// a day of the week for the next such day after today.
   static func day(_ text: String, today: Day) -> Day? {
-    let word = text.lowercased()
+    var word = text.lowercased()
+    if let blank = word.firstIndex(of: " "), isBeforeDay(String(word[..<blank])) {
+      word = String(word[word.index(after: blank)...])
+    }
     if let day = Day(words: word, today: today) { return day }
     if word.hasPrefix("+"), let days = Int(word.dropFirst()), (0...366).contains(days) {
       return today.adding(days: days)
     }
-    guard word.utf8.count >= 3,
-      let index = Day.weekdayNames.firstIndex(where: { $0.lowercased().hasPrefix(word) })
-    else { return nil }
-    let ahead = (index + 1 - today.weekday + 7) % 7
+    guard let weekday = Day.weekday(named: word) else { return nil }
+    let ahead = (weekday - today.weekday + 7) % 7
     return today.adding(days: ahead == 0 ? 7 : ahead)
+  }
+
+  /// Whether a word stands in front of a day and says nothing more: `on friday`, `next monday`.
+  static func isBeforeDay(_ word: String) -> Bool {
+    ["on", "next", "this", "coming"].contains(word.lowercased())
   }
 
   /// The day that a workout is to be planned for: none before today.

@@ -34,7 +34,7 @@ struct HistoryStretch {
     }
     var day = today
     if let text = arguments.value("on") {
-      day = try LocalTime.day(text, today: today, for: "--on", arguments)
+      day = try LocalTime.pastDay(text, today: today, for: "--on", arguments)
     }
     let back = try arguments.integer("previous", in: 0...5000) ?? 0
     let kind = given ?? "week"
@@ -51,8 +51,8 @@ struct HistoryStretch {
     from: String?, to: String?, _ arguments: ParsedArguments, today: Day
   ) throws(CommandFailure) {
     var (first, last): (Day?, Day?) = (nil, nil)
-    if let from { first = try LocalTime.day(from, today: today, for: "--from", arguments) }
-    if let to { last = try LocalTime.day(to, today: today, for: "--to", arguments) }
+    if let from { first = try LocalTime.pastDay(from, today: today, for: "--from", arguments) }
+    if let to { last = try LocalTime.pastDay(to, today: today, for: "--to", arguments) }
     if let from, let first, let last, first > last {
       throw arguments.badValue(from, for: "--from", "it is after --to")
     }

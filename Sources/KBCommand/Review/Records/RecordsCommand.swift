@@ -43,7 +43,7 @@ extension Command {
       try coach.history(of: index, &context)
     }
     if let text = arguments.value("since") {
-      let since = try LocalTime.day(text, today: coach.today, for: "--since", arguments)
+      let since = try LocalTime.pastDay(text, today: coach.today, for: "--since", arguments)
       let report = RecentRecords(
         (exercises ?? coach.coach.trained).map { coach.coach.records(of: $0) }, since: since)
       if arguments.wantsJSON {

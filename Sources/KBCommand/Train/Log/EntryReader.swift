@@ -6,6 +6,8 @@ struct EntryReader {
   /// What a typed argument is.
   enum Reading {
     case entry(JournalEntry)
+    /// Of a line with the sets of several exercises.
+    case entries([JournalEntry])
     case head(Session)
     /// It has no colon, so it names a workout.
     case reference
@@ -28,14 +30,25 @@ struct EntryReader {
           fix: problem.fix))
     case .other: break
     }
+    if let entries = several(text) { return .entries(entries.map { named($0) }) }
     let read = parse(text)
     if let problem = read?.problems.first ?? (read == nil ? doubt(about: text) : nil) {
       return .problem(problem.id == "unparsed-set" ? doubt(about: text) ?? problem : problem)
     }
     guard let entry = read?.entry else { return .reference }
+    return .entry(named(entry))
+  }
+
+  private func named(_ entry: JournalEntry) -> JournalEntry {
     var named = entry
     named.name = library.canonicalName(of: entry.name)
-    return .entry(named)
+    return named
+  }
+
+  /// The entries of a line with several exercises; `nil` for any other, and for the name of a workout.
+  private func several(_ text: String) -> [JournalEntry]? {
+    guard isEntry(text) else { return nil }
+    return JournalEntry.several(text, habits: habits) ?? JournalEntry.several(text, habits: typed)
   }
 
   /// Reads an entry as a line of the journal is read, and where that is in doubt with the unit of the

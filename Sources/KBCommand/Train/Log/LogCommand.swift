@@ -10,7 +10,8 @@ extension Command {
         "An entry is a name, the target in brackets if you like, a colon and the sets: \"Bench"
           + " Press (3x8 60kg): 8, 8, 7\". Sets without a load use the target's; a load without a"
           + " unit, as in 60x8, is in the unit of kb.yaml. Lines such as \"bodyweight: 82.4kg\" or"
-          + " \"next: Squat 3x5 105kg\" are decisions.",
+          + " \"next: Squat 3x5 105kg\" are decisions. The first entry may begin with the day, as in"
+          + " \"yesterday: squat 5x5 100kg\".",
         "With a workout, Enter accepts the target shown, 8, 8, 7 gives other reps, s skips and q"
           + " stops. Entries given with a workout answer for their exercises. At the end, a terminal"
           + " asks for effort, duration and notes.",
@@ -27,7 +28,9 @@ extension Command {
           "ENTRY", .repeated, completion: .workout, "An entry, or the workout that was done.")
       ],
       options: [
-        .value("date", "DATE", "The day: 2026-11-21, today or yesterday; today by default."),
+        .value(
+          "date", "DATE",
+          "The day: 2026-11-21, yesterday, or friday for the last one; today by default."),
         .value("time", "TIME", "When it began; by default now for today, and none for other days."),
         .value("duration", "TIME", "How long it took: 52:10, 52 min or 52."),
         .value("effort", "RPE", "How hard it was, from 1 to 10 in halves."),

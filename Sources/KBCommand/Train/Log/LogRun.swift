@@ -75,15 +75,22 @@ struct LogRun {
   }
 
   private func fromArguments(_ context: inout Context) throws(CommandFailure) -> Gathered {
-    var session = try options.session()
+    let said = SaidDay(arguments.positionals.first ?? "", today: options.clock.today)
+    if let said, let date = arguments.value("date") {
+      throw arguments.badValue(
+        date, for: "--date", "the entry begins with \(said.words) as well; write one of them")
+    }
+    var session = try options.session(said: said?.day)
     var workout = try arguments.value("workout").map { text throws(CommandFailure) in
       try knowledge.library.workout(typed: text, for: "--workout", arguments)
     }
     var entries: [JournalEntry] = []
     var isAsked = arguments.flag("done")
-    for argument in arguments.positionals {
+    for (place, typed) in arguments.positionals.enumerated() {
+      let argument = place == 0 ? said?.rest ?? typed : typed
       switch argument.utf8.contains(0x0A) ? .reference : reader.read(argument) {
       case .entry(let entry): entries.append(entry)
+      case .entries(let several): entries += several
       case .head(let head): session.take(head)
       case .problem(let problem):
         context.errors.problem(problem, in: argument)

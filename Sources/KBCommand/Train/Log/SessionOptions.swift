@@ -16,13 +16,13 @@ struct SessionOptions {
   /// The day of `--date`, today without it.
   func day() throws(CommandFailure) -> Day {
     guard let text = arguments.value("date") else { return clock.today }
-    return try LocalTime.day(text, today: clock.today, for: "--date", arguments)
+    return try LocalTime.pastDay(text, today: clock.today, for: "--date", arguments)
   }
 
   /// A session with all that the options say and without entries; its title is empty if none was
-  /// given.
-  func session() throws(CommandFailure) -> Session {
-    let day = try day()
+  /// given. The day is the one that was `said` before its entries, if one was.
+  func session(said: Day?) throws(CommandFailure) -> Session {
+    let day = if let said { said } else { try day() }
     var session = Session(day: day, start: try start(on: day), title: title)
     session.notes = notes
     session.isPartial = arguments.flag("partial")

@@ -4,6 +4,20 @@ import Testing
 
 @Suite("kb log with entries")
 struct LogEntryTests {
+  @Test(
+    "a line with several exercises is read as the journal reads it",
+    arguments: [
+      "3x10 push-ups and 2x8 pull-ups", "push-ups 3x10, pull-ups 2x8",
+      "3x10 push-ups + 2x8 pull-ups",
+    ])
+  func several(line: String) throws {
+    let folder = try LogFolder()
+    #expect(folder.log(line, "--quiet").status == .fine)
+    let journal = try folder.text("workouts/journal/2026/2026-11-21.md")
+    #expect(
+      journal?.hasSuffix("- push-ups: 10, 10, 10\n- pull-ups: 8, 8\n") == true, "\(journal ?? "")")
+  }
+
   @Test("entries become a session, and what was understood is shown")
   func entries() throws {
     let folder = try LogFolder()

@@ -9,7 +9,7 @@ struct LogUsageTests {
     arguments: [
       (
         ["Plank: 45s", "--date", "2026-02-30"],
-        "--date for kb log cannot be \"2026-02-30\": write a day as 2026-11-21, today or yesterday"
+        "--date for kb log cannot be \"2026-02-30\": write a day as 2026-11-21, yesterday, or friday for the last one"
       ),
       (
         ["Plank: 45s", "--time", "25:00"],
