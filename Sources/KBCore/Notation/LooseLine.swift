@@ -240,7 +240,7 @@ struct LooseLine {
         return false
       }
       let start = cursor.position
-      // The `10 push-ups and` of `10 push-ups and 5 pull-ups` is no name.
+      // No name ends in "and", as it would in `10 push-ups and 5 pull-ups`.
       var joint = cursor
       if joint.eatWord("and", "und", "or", "oder") || joint.eatEveryMinuteWord(), joint.isAtEnd {
         return false

@@ -188,6 +188,21 @@ struct PlanTests {
         == "Planned Hotel Room for Mon 2026-11-23 at 18:30 (workouts/plan.md:3).\n")
   }
 
+  @Test("a time that is written twice is refused")
+  func twoTimes() throws {
+    let base = try base(nil)
+    let transcript = base.run("plan", "add", "push-a", "monday", "18:30", "--time", "7:30")
+    #expect(
+      transcript.errors.hasPrefix(
+        "kb: --time for kb plan add cannot be \"7:30\": 18:30 is written as well; write one of them\n"
+      ))
+    let late = base.run("plan", "add", "push-a", "monday", "25:30")
+    #expect(
+      late.errors.hasPrefix(
+        "kb: DATE for kb plan add cannot be \"25:30\": write a time such as 18:30 after the day\n"))
+    #expect(try base.text("workouts/plan.md") == nil)
+  }
+
   @Test("the first plan makes the file")
   func first() throws {
     let base = try base(nil)

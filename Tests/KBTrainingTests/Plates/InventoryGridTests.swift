@@ -122,6 +122,20 @@ import Testing
     #expect(plates.source == "added: your plates")
   }
 
+  @Test("exercises with one weight for the bar share its loads only where it is one bar")
+  func sharedBars() throws {
+    let gym = Inventory(
+      bars: [
+        Bar(name: "EZ-curl bar", load: try load("10kg")),
+        Bar(name: "trap bar", load: try load("25kg")),
+      ], plates: try owned("2x5kg"))
+    var grids = LoadableGrids(gym, unit: .kilograms)
+    let curl = grids.loads(for: try exercise("Curl, barbell, 12kg: EZ bar")).grid
+    let pull = grids.loads(for: try exercise("Deadlift, barbell, 12kg: trap bar")).grid
+    #expect(curl.source == "10kg EZ-curl bar and your plates")
+    #expect(pull.source == "25kg trap bar and your plates")
+  }
+
   @Test("too many combinations are owned up to")
   func incomplete() throws {
     let rack = (1...40).map {

@@ -138,12 +138,14 @@ struct PlanChange {
     }
   }
 
-  /// The words up to the last, and the last, which is a day.
-  /// What is planned and the day: `push-a next monday 18:30` has a time behind it, and a word in
-  /// front of it.
+  /// What is planned and the day, without the words around the day: `push-a next monday 18:30`.
   private func subjectAndDate() throws(CommandFailure) -> (String, String) {
     var words = arguments.positionals
-    if typedTime != nil { words.removeLast() }
+    if typedTime != nil {
+      words.removeLast()
+    } else if let last = words.last, last.contains(":") {
+      throw arguments.badValue(last, for: "DATE", "write a time such as 18:30 after the day")
+    }
     guard words.count > 1, let date = words.popLast() else {
       throw .usage(arguments.spec.missingArgument("DATE"))
     }
@@ -151,7 +153,7 @@ struct PlanChange {
     return (words.joined(separator: " "), date)
   }
 
-  /// The time that stands behind the day.
+  /// The time after the day.
   private var typedTime: TimeOfDay? {
     arguments.positionals.count > 2
       ? arguments.positionals.last.flatMap { TimeOfDay(text: $0) } : nil
@@ -176,6 +178,10 @@ struct PlanChange {
     _ wanted: Phrase = "a time such as 18:30"
   ) throws(CommandFailure) -> TimeOfDay? {
     guard let text = arguments.value("time") else { return typedTime }
+    if let typedTime {
+      throw arguments.badValue(
+        text, for: "--time", "\(typedTime.text) is written as well; write one of them")
+    }
     guard let time = TimeOfDay(text: text) else {
       throw arguments.badValue(text, for: "--time", "write \(wanted)")
     }

@@ -22,7 +22,7 @@ enum PlanDay {
     return today.adding(days: ahead == 0 ? 7 : ahead)
   }
 
-  /// Whether a word stands in front of a day and says nothing more: `on friday`, `next monday`.
+  /// Whether a word only introduces a day: `on friday`, `next monday`.
   static func isBeforeDay(_ word: String) -> Bool {
     ["on", "next", "this", "coming"].contains(word.lowercased())
   }

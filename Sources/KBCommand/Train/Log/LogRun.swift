@@ -76,6 +76,9 @@ struct LogRun {
 
   private func fromArguments(_ context: inout Context) throws(CommandFailure) -> Gathered {
     let said = SaidDay(arguments.positionals.first ?? "", today: options.clock.today)
+    if let first = arguments.positionals.first, SaidDay.isMisspelled(first) {
+      throw arguments.badValue(first, for: "ENTRY", "did you mean yesterday?")
+    }
     if let said, let date = arguments.value("date") {
       throw arguments.badValue(
         date, for: "--date", "the entry begins with \(said.words) as well; write one of them")

@@ -1,6 +1,6 @@
 import KBCore
 
-/// The day in front of what was typed: `yesterday: squat 5x5 100kg`.
+/// The day that an entry begins with: `yesterday: squat 5x5 100kg`.
 struct SaidDay {
   let day: Day
   /// The day as it was written.
@@ -8,7 +8,7 @@ struct SaidDay {
   /// What is left to be read.
   let rest: String
 
-  /// `nil` where no day stands in front, or nothing follows it.
+  /// `nil` if the text does not begin with a day, or has nothing after it.
   ///
   /// Without a colon only `yesterday` and `today` are one: an exercise may be named after any other.
   init?(_ text: String, today: Day) {
@@ -25,5 +25,12 @@ struct SaidDay {
     self.day = day
     self.words = words
     self.rest = rest.text(from: rest.position, to: rest.end)
+  }
+
+  /// Whether an entry begins with a misspelled `yesterday:`, which would be a name or a note otherwise.
+  static func isMisspelled(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    let word = text[..<colon].lowercased()
+    return word != "yesterday" && !nearestNames(to: word, in: ["yesterday"], limit: 1).isEmpty
   }
 }

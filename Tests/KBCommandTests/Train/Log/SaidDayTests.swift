@@ -53,6 +53,20 @@ struct SaidDayTests {
         """))
   }
 
+  @Test("a slip in it logs nothing", arguments: ["yestreday: squat 5x5", "Yesterdy: squat 5x5"])
+  func misspelled(text: String) throws {
+    let base = try SampleBase([("kb.yaml", "units: kg\n")])
+    let run = base.run("log", text)
+    #expect(
+      run.errors.hasPrefix("kb: ENTRY for kb log cannot be \"\(text)\": did you mean yesterday?\n"))
+    #expect(try base.text("workouts/journal/2026/2026-11-21.md") == nil)
+  }
+
+  @Test(
+    "names that are not near it are no slips",
+    arguments: ["yoga: 30 min", "Rest day: 1", "squat: 5"])
+  func noSlip(text: String) { #expect(!SaidDay.isMisspelled(text)) }
+
   @Test(
     "a day of the week is the last one",
     arguments: [("friday", "2026-11-20"), ("last Monday", "2026-11-16"), ("sat", "2026-11-14")])
