@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBKnowledge
 import KBSite
@@ -69,15 +70,25 @@ package struct SiteBuild: Sendable {
       return report
     }
 
-    let compiled = try memory.templates(of: inputs.files)
+    let compiling = Later<Result<SiteTemplates, StoreError>>()
+    @Sendable func compile() -> Result<SiteTemplates, StoreError> {
+      compiling.value { Result { () throws(StoreError) in try memory.templates(of: inputs.files) } }
+    }
     let old = folder.last?.index(base: inputs.base)
     let kept = old?.sources(for: folder.entries) ?? folder.entries.map { _ in nil }
     let lastReading = options.isClean ? nil : memory.knowledge.reading(of: root, inputs.settings)
-    let reading = try KeptReading(
-      root, folder.entries, inputs.settingsFile,
-      problems: folder.problems + compiled.diagnostics, missing: [], late: memory.knowledge.late,
-      last: lastReading, usesCache: !options.isClean
-    ) { old?.cards(of: kept) ?? [] }
+    let (compiled, read) = together {
+      compile()
+    } _: {
+      Result { () throws(StoreError) in
+        try KeptReading(
+          root, folder.entries, inputs.settingsFile, missing: [], late: memory.knowledge.late,
+          last: lastReading, usesCache: !options.isClean,
+          problems: { folder.problems + ((try? compile().get())?.diagnostics ?? []) },
+          cards: { old?.cards(of: kept) ?? [] })
+      }
+    }
+    let (templates, reading) = (try compiled.get(), try read.get())
     if reading.hasGoneFiles, listings > 1 {
       return try run(isPreparing: isPreparing, listings: listings - 1)
     }
@@ -88,12 +99,12 @@ package struct SiteBuild: Sendable {
     // Where nothing that was read is at hand, what was made of it is not looked at either.
     let before = lastReading == nil ? nil : memory.last
     let (joined, manifest) = JoinedSite.join(
-      reading, folder, inputs, options, phrases: compiled.templates.language.phraseTexts,
+      reading, folder, inputs, options, phrases: templates.templates.language.phraseTexts,
       output: output.identity, old: old, kept: kept, last: before)
     let site = joined.site
     report.times.end("join", "\(reading.knowledge.journal.sessions.count) sessions")
 
-    let renderings = renderings(with: compiled.templates, reading.knowledge)
+    let renderings = renderings(with: templates.templates, reading.knowledge)
     let changed = folder.entries.indices.filter { kept[$0] == nil }
     let changedWorkouts = ChangedWorkouts(folder.entries, reading.contents, kept, site, old)
     let isOfWorkouts = changed.allSatisfy { reading.contents[$0].isWorkout }
@@ -136,7 +147,7 @@ package struct SiteBuild: Sendable {
     writtenLists.made += writtenOffline.made
     writtenLists.written += writtenOffline.written
     try writing.copy(plan.assets.assets)
-    report.take(plan, writing, joined.problems, ofFiles: compiled.diagnostics)
+    report.take(plan, writing, joined.problems, ofFiles: templates.diagnostics)
     let search = plan.pendingSearchCount
     report.times.end(
       "lists",

@@ -11,6 +11,7 @@ extension RotationCourse {
     _ settings: Settings, today: Day, sessions: some Sequence<(session: Session, key: String?)>
   ) {
     self.init(settings.rotation)
+    guard !settings.rotation.isEmpty else { return }
     let since = Rotation.began(settings.rotationSince, today: today)
     for (session, key) in sessions {
       if let since, session.day < since { continue }

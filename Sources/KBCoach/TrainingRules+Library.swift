@@ -27,8 +27,10 @@ extension TrainingRules {
       profile.family = ExerciseFamily(exercise)
       add(named: profile, library: isOwn ? SchemeParameters() : document.progression)
     }
+    var places: [String: Int] = [:]
     for document in workouts {
-      add(workout: document.card.identity.key, steps: document.progressingSteps)
+      add(
+        workout: document.card.identity.key, steps: document.progressingSteps, known: &places)
     }
   }
 }

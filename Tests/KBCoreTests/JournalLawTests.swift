@@ -73,4 +73,24 @@ struct JournalLawTests {
       }
     }
   }
+
+  @Test("sets that are given one by one are the performed sets, each with its load")
+  func givenSets() {
+    var generator = SplitMix64(seed: 14)
+    for _ in 0..<2000 {
+      let entry = generator.journalEntry()
+      var given: [PerformedSet] = []
+      entry.forEachPerformedSet { set, load in
+        given.append(set)
+        given[given.count - 1].load = load
+      }
+      guard given == entry.performedSets else {
+        expectEqual(given, entry.performedSets, entry.text)
+        return
+      }
+      // A set that names its load was done with it.
+      guard case .sets(let sets) = entry.result else { continue }
+      #expect(zip(sets, given).allSatisfy { $0.load == nil || $0.load == $1.load })
+    }
+  }
 }

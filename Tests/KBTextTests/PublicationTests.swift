@@ -117,6 +117,30 @@ struct PublicationTests {
     }
   }
 
+  @Test(
+    "a comment goes wherever it stands in a session, though everything is published",
+    arguments: [
+      ("A <!-- b -->", "- Squat: 5"), ("A", "- Squat <!-- b -->: 5"),
+      ("A", "- Squat (3x5 \"slow <!-- b -->\"): 5"), ("A", "- Squat (3x5): 5 \"<!-- b -->\", 5"),
+      ("A", "- Squat (3x5): skipped, tired <!-- b -->"), ("A", "- Squat: perhaps <!-- b -->"),
+      ("A", "- Squat: 5\n\nNotes <!-- b -->"), ("A", "- next Squat: 3x5 60kg <!-- b -->\n- Row: 5"),
+    ])
+  func commentsOfSessions(title: String, lines: String) throws {
+    let text = "# 2026-11-20\n\n## 07:30 \(title)\n\n\(lines)\n"
+    let session = try #require(
+      JournalParser.parse(Array(text.utf8), path: "a.md").sessions.first)
+    #expect(session.text.contains("<!--"))
+    let placed = JournalSession(
+      session: session, path: "a.md", fingerprint: 7, text: Array(text.utf8))
+    let library = Library(workouts: [], exercises: [], programs: [])
+    let shown = Publication.everything.published(
+      placed, hiding: Publication.everything.hidden(in: library), today: session.day)
+    let kept = try #require(shown)
+    #expect(!kept.session.text.contains("<!--"))
+    #expect(!String(decoding: kept.text, as: UTF8.self).contains("<!--"))
+    #expect(kept.fingerprint != placed.fingerprint)
+  }
+
   @Test("a session that loses something has lines and a mark of what is left")
   func lines() throws {
     let text = """

@@ -14,12 +14,18 @@ package struct FileSizes: Sendable {
   /// The largest, the largest first.
   package let largest: [Large]
 
-  package init(_ files: some Sequence<(path: String, size: Int)>) {
-    var all = files.map { Large(path: $0.path, size: $0.size) }
-    count = all.count
-    size = all.reduce(0) { $0 + $1.size }
-    all.sort { ($0.size, $1.path) > ($1.size, $0.path) }
-    largest = Array(all.prefix(FileSizes.shown))
+  package init(_ files: [(path: String, size: Int)]) {
+    count = files.count
+    size = files.reduce(0) { $0 + $1.size }
+    var largest: [Large] = []
+    for (path, size) in files {
+      let place =
+        largest.firstIndex { (size, $0.path) > ($0.size, path) } ?? largest.count
+      guard place < FileSizes.shown else { continue }
+      largest.insert(Large(path: path, size: size), at: place)
+      if largest.count > FileSizes.shown { largest.removeLast() }
+    }
+    self.largest = largest
   }
 
   /// No more than a number of files.

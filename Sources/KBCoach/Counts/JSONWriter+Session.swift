@@ -88,10 +88,10 @@ extension JSONWriter {
       key("effort")
       decimal(thousandths: Int64(effort.highHalves) * 500)
     }
-    let marks = SetMarks.words.filter { set.marks.contains($0.mark) }.map { $0.word.description }
-    if !marks.isEmpty {
+    if set.marks.rawValue != 0 {
       key("marks")
-      strings(marks)
+      strings(
+        SetMarks.words.filter { set.marks.contains($0.mark) }.map { $0.word.description })
     }
     optionalField("note", set.note)
     endObject()

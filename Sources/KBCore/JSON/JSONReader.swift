@@ -226,19 +226,18 @@ private struct JSONReader {
     let start = position
     position += 1
     var text: [UInt8] = []
-    while next != UInt8(ascii: "\"") {
+    while true {
+      let stretch = plainStretch()
+      text += bytes[stretch]
+      position = stretch.upperBound
+      if next == UInt8(ascii: "\"") { break }
       guard position < bytes.count, next >= 0x20 else {
         throw JSONProblem(
           summary: "this text in quotation marks is not closed",
           fix: "close it with a quotation mark; a line break is written \\n",
           range: range(from: start, to: start + 1))
       }
-      if next == UInt8(ascii: "\\") {
-        try escape(into: &text)
-      } else {
-        text.append(next)
-        position += 1
-      }
+      try escape(into: &text)
     }
     position += 1
     let range = SourceRange(
@@ -250,6 +249,18 @@ private struct JSONReader {
         range: self.range(from: start + bad, to: start + bad + 1))
     }
     return YAMLScalar(text: valid, isPlain: false, range: range)
+  }
+
+  /// What stands in a string as it is, up to a quotation mark, a backslash or what a string cannot have.
+  private func plainStretch() -> Range<Int> {
+    let end = bytes.withUnsafeBufferPointer { bytes in
+      var end = position
+      while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""),
+        bytes[end] != UInt8(ascii: "\\")
+      { end += 1 }
+      return end
+    }
+    return position..<end
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONProblem) {

@@ -34,6 +34,9 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
     set { subject = EntrySubject(name: subject.name, target: newValue) }
   }
 
+  /// The remark behind what was planned; empty without one.
+  package var targetNote: String { subject.target?.note ?? "" }
+
   /// The canonical line, without the list's bullet.
   package var text: String {
     let result = JournalEntry.text(of: result, countsMetres: Step.countsMetres(name))
@@ -90,20 +93,46 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
     switch result {
     case .done: return target?.setsAsPrescribed ?? []
     case .sets(var sets):
-      let ramp = target?.loadsBySet ?? []
-      var load = target?.workingLoad.flatMap(SetLoad.init)
-      var place = 0
-      for index in sets.indices {
-        if let own = sets[index].load {
-          if sets[index].isWorking { load = own }
-        } else {
-          sets[index].load = place < ramp.count ? ramp[place] : load
-        }
-        if sets[index].isWorking { place += 1 }
-      }
+      guard sets.contains(where: { $0.load == nil }) else { return sets }
+      var loads = SetLoads(subject)
+      for index in sets.indices { sets[index].load = loads.load(of: sets[index]) }
       return sets
     case .skipped, .unparsed: return []
     }
+  }
+
+  /// Gives each of `performedSets` as it is written, with the load that it was done with, without a copy of
+  /// them.
+  package func forEachPerformedSet(_ take: (PerformedSet, SetLoad?) -> Void) {
+    guard case .sets(let sets) = result else {
+      for set in performedSets { take(set, set.load) }
+      return
+    }
+    var loads = SetLoads(subject)
+    for index in sets.indices { take(sets[index], loads.load(of: sets[index])) }
+  }
+}
+
+/// The loads of an entry's sets, set by set.
+private struct SetLoads {
+  private let subject: EntrySubject
+  /// Those of the target where it has several, once a set names none.
+  private var planned: [SetLoad?]?
+  private var last: SetLoad?
+  private var place = 0
+
+  init(_ subject: EntrySubject) { self.subject = subject }
+
+  mutating func load(of set: PerformedSet) -> SetLoad? {
+    defer { if set.isWorking { place += 1 } }
+    if let own = set.load {
+      if set.isWorking { last = own }
+      return own
+    }
+    if let load = subject.workingLoad { return last ?? load }
+    let planned = self.planned ?? subject.target?.loadsBySet ?? []
+    self.planned = planned
+    return place < planned.count ? planned[place] : last
   }
 }
 
@@ -120,9 +149,12 @@ extension JournalEntry {
 private final class EntrySubject: Equatable, Hashable, Sendable {
   let name: String
   let target: Prescription?
+  /// The load of all working sets of the target, if they have one.
+  let workingLoad: SetLoad?
 
   init(name: String, target: Prescription?) {
     (self.name, self.target) = (name, target)
+    workingLoad = target?.workingLoad.flatMap(SetLoad.init)
   }
 
   static func == (one: EntrySubject, other: EntrySubject) -> Bool {

@@ -5,7 +5,7 @@ extension FileSizes {
   /// The texts of a listing that are the folder's own.
   package init(_ listing: KnowledgeFiles.Listing) {
     self.init(
-      listing.entries.lazy.filter { !BuiltInLibrary.contains($0.path) }
+      listing.entries.filter { !BuiltInLibrary.contains($0.path) }
         .map { (path: $0.path, size: $0.size) })
   }
 }

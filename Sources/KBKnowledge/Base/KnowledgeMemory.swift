@@ -33,8 +33,8 @@ package final class KnowledgeMemory: Sendable {
     let listing = KnowledgeFiles.list(root)
     let settings = try SettingsFile(root)
     return try KeptReading(
-      root, listing.entries, settings, problems: listing.problems, missing: listing.missing,
-      late: late, last: reading(of: root, settings.settings))
+      root, listing.entries, settings, missing: listing.missing, late: late,
+      last: reading(of: root, settings.settings), problems: { listing.problems })
   }
 }
 
@@ -51,11 +51,12 @@ package struct KeptReading: Sendable {
   package let knowledge: KnowledgeBase
 
   /// Reads the files that `last` does not have; `cards` gives those of workouts that are known from
-  /// elsewhere and that need not be read for now, and is not asked where there is a last reading.
+  /// elsewhere and that need not be read for now, and is not asked where there is a last reading;
+  /// `problems` gives those that were found elsewhere, once the files have been read.
   package init(
-    _ root: RootFolder, _ entries: [TreeEntry], _ settings: SettingsFile, problems: [Diagnostic],
+    _ root: RootFolder, _ entries: [TreeEntry], _ settings: SettingsFile,
     missing: [MissingSource], late: LateFailures, last: KeptReading?, usesCache: Bool = true,
-    cards: @Sendable () -> [WorkoutCard?] = { [] }
+    problems: @Sendable () -> [Diagnostic], cards: @Sendable () -> [WorkoutCard?] = { [] }
   ) throws(StoreError) {
     let habits = settings.settings.notation
     // The same folder, which need not be held open twice.
@@ -90,7 +91,7 @@ package struct KeptReading: Sendable {
     self.contents = contents
     knowledge = try KnowledgeBase(
       root, settings, contents: contents, sessions: last == nil ? cached.sessions : nil,
-      problems: problems, missing: missing, cached: cached, late: late, last: last?.knowledge)
+      problems: problems(), missing: missing, cached: cached, late: late, last: last?.knowledge)
   }
 
   func isOf(_ root: RootFolder, _ settings: Settings) -> Bool {

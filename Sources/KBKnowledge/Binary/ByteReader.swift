@@ -25,6 +25,13 @@ package struct ByteReader {
   var unread: Int { end - position }
 
   /// The next number; throws where the bytes end before it.
+  ///
+  /// Other modules would read each number by generic code that looks its type up.
+  @specialized(where Number == UInt8)
+  @specialized(where Number == Int32)
+  @specialized(where Number == UInt32)
+  @specialized(where Number == Int64)
+  @specialized(where Number == UInt64)
   package mutating func integer<Number: FixedWidthInteger>(
     _ type: Number.Type = Number.self
   ) throws(Damaged) -> Number {

@@ -30,6 +30,11 @@ package struct ByteWriter {
   }
 
   /// Writes all bytes of a number, the lowest first.
+  @specialized(where Number == UInt8)
+  @specialized(where Number == Int32)
+  @specialized(where Number == UInt32)
+  @specialized(where Number == Int64)
+  @specialized(where Number == UInt64)
   package mutating func integer<Number: FixedWidthInteger>(_ number: Number) {
     let size = MemoryLayout<Number>.size
     makeRoom(for: size)

@@ -20,9 +20,26 @@ package struct TextPool {
     let mixed = (first ^ (last &* 31) ^ UInt64(bytes.count)) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(truncatingIfNeeded: mixed >> 54) & (TextPool.size - 1)
     let isKnown = texts[place].utf8.withContiguousStorageIfAvailable { known in
-      known.count == bytes.count && known.elementsEqual(bytes)
+      known.count == bytes.count && TextPool.areAlike(UnsafeRawBufferPointer(known), raw)
     }
     if isKnown != true { texts[place] = String(decoding: bytes, as: UTF8.self) }
     return texts[place]
+  }
+
+  /// Whether two stretches of the same length, of eight bytes or more, have the same bytes.
+  private static func areAlike(
+    _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
+  ) -> Bool {
+    func isAlike(at offset: Int) -> Bool {
+      one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    var offset = 0
+    while offset + 8 <= one.count {
+      guard isAlike(at: offset) else { return false }
+      offset += 8
+    }
+    // The last eight may have been looked at in part.
+    return isAlike(at: one.count - 8)
   }
 }

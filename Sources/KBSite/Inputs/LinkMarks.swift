@@ -15,8 +15,13 @@ struct LinkMarks: Sendable {
     for card in library.workouts {
       for mention in card.mentions { add(mention.name) }
     }
+    // Entries of one name and target share them.
+    var seen: Set<ObjectIdentifier> = []
     for placed in site.journal.sessions {
-      for entry in placed.session.entries { add(entry.entry.name) }
+      let entries = placed.session.entries
+      for index in entries.indices where seen.insert(entries[index].entry.subjectID).inserted {
+        add(entries[index].entry.name)
+      }
     }
   }
 

@@ -15,16 +15,16 @@ struct SessionMarks: Sendable {
     heads.reserveCapacity(sessions.count)
     starts.reserveCapacity(sessions.count + 1)
     // Entries of one name and target share them.
-    var subjects: [ObjectIdentifier: Fingerprint] = [:]
+    var subjects = SubjectMarks()
+    entries.reserveCapacity(sessions.reduce(0) { $0 + $1.session.entries.count })
     for placed in sessions {
       heads.append(Fingerprint(head: placed))
       starts.append(entries.count)
-      for entry in placed.session.entries {
-        let id = entry.entry.subjectID
-        var mark = subjects[id] ?? Fingerprint(subject: entry.entry)
-        subjects[id] = mark
-        mark.mix(entry.entry.result)
-        mark.mix(entry.isInDoubt ? 1 : 0)
+      let own = placed.session.entries
+      for index in own.indices {
+        var mark = subjects.mark(of: own[index].entry)
+        mark.mix(own[index].entry.result)
+        mark.mix(own[index].isInDoubt ? 1 : 0)
         entries.append(mark)
       }
     }
@@ -46,6 +46,24 @@ struct SessionMarks: Sendable {
   }
 }
 
+/// The marks of entries' names and targets, each made once.
+private struct SubjectMarks {
+  private var marks: [ObjectIdentifier: Fingerprint] = [:]
+  private var countsMetres: [String: Bool] = [:]
+
+  mutating func mark(of entry: JournalEntry) -> Fingerprint {
+    if let known = marks[entry.subjectID] { return known }
+    let name = entry.name
+    let isInMetres = countsMetres[name] ?? Step.countsMetres(name)
+    countsMetres[name] = isInMetres
+    var mark = Fingerprint()
+    mark.mix(name)
+    mark.mix(entry.target?.notation(countsMetres: isInMetres) ?? "")
+    marks[entry.subjectID] = mark
+    return mark
+  }
+}
+
 extension Fingerprint {
   fileprivate init(head placed: JournalSession) {
     self.init()
@@ -63,12 +81,6 @@ extension Fingerprint {
     for name in session.confirmedExercises { mix(name) }
   }
 
-  fileprivate init(subject entry: JournalEntry) {
-    self.init()
-    mix(entry.name)
-    mix(entry.target?.notation(countsMetres: Step.countsMetres(entry.name)) ?? "")
-  }
-
   fileprivate mutating func mix(_ effort: Effort?) {
     mix(UInt64(bitPattern: Int64(effort?.lowHalves ?? -1)))
     mix(UInt64(bitPattern: Int64(effort?.highHalves ?? -1)))
@@ -81,7 +93,7 @@ extension Fingerprint {
     case .unparsed(let text): mix(text)
     case .sets(let sets):
       mix(UInt64(sets.count))
-      for set in sets { mix(set) }
+      for index in sets.indices { mix(sets[index]) }
     }
   }
 

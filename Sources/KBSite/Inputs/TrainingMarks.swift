@@ -33,19 +33,21 @@ struct TrainingMarks: Sendable {
       }
       let works = card.flatMap { worksByKey[$0.identity.key] }
       let isOld = site.today.days(since: placed.session.day) > ExerciseState.currentDays
-      func take(_ name: String, _ mark: Fingerprint) {
+      @discardableResult
+      func take(_ name: String, _ mark: Fingerprint) -> Int {
         let place = names.place(of: name)
         names.mix(mark, at: place)
         names.mix(link, at: place)
         // An exercise that the workout does not mention for certain may still be one of its steps.
         if let card { names.mix(Fingerprint(works?[place] ?? card.doubtfulSteps), at: place) }
         if isOld { old[place, default: 0] += 1 }
+        return place
       }
-      for (number, entry) in placed.session.entries.enumerated() {
+      let entries = placed.session.entries
+      for number in entries.indices {
         var mark = sessionMarks.entry(number, of: index)
-        mark.mix(UInt64(entry.range.line))
-        take(entry.entry.name, mark)
-        let place = names.place(of: entry.entry.name)
+        mark.mix(UInt64(entries[number].range.line))
+        let place = take(entries[number].entry.name, mark)
         done.insert(place)
         last[place] = index
       }
@@ -142,11 +144,13 @@ struct TrainingMarks: Sendable {
     /// What a workout asks of each of its exercises, by their places.
     mutating func works(of card: WorkoutCard) -> [Int: UInt64] {
       var works: [Int: UInt64] = [:]
+      works.reserveCapacity(card.mentions.count)
       for mention in card.mentions {
-        var mark = Fingerprint(works[place(of: mention.name)] ?? 0)
+        let place = place(of: mention.name)
+        var mark = Fingerprint(works[place] ?? 0)
         mark.mix(mention.work)
         mark.mix(card.identity.path)
-        works[place(of: mention.name)] = mark.value
+        works[place] = mark.value
       }
       return works
     }

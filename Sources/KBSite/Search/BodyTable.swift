@@ -75,12 +75,11 @@ struct BodyTable: Sendable {
   private func isSpelled(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let known = words[number]
     guard Int(known.count) == word.count else { return false }
-    var at = Int(known.start)
-    for letter in word {
-      if letters[at] != letter { return false }
-      at += 1
+    return letters.withUnsafeBufferPointer { letters in
+      var at = 0
+      while at < word.count, letters[Int(known.start) + at] == word[at] { at += 1 }
+      return at == word.count
     }
-    return true
   }
 
   private mutating func grow() {

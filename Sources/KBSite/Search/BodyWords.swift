@@ -44,18 +44,21 @@ struct BodyWords {
 
   private mutating func readWord(_ word: (UnsafeBufferPointer<UInt8>) -> Void) {
     let start = index
-    var isPlain = true
-    while index < source.count {
-      let byte = source[index]
+    // Fields of its own would be written back for each letter.
+    let (source, letters) = (source, letters)
+    var (end, isPlain) = (start, true)
+    while end < source.count {
+      let byte = source[end]
       if byte >= 0x80 || byte == UInt8(ascii: "'") {
         isPlain = false
       } else if !BodyWords.isLetter(byte), !BodyWords.isDigit(byte) {
         break
       }
       // A letter's bit for lower case is set in every digit.
-      if index - start < letters.count { letters[index - start] = byte | 0x20 }
-      index += 1
+      if end - start < letters.count { letters[end - start] = byte | 0x20 }
+      end += 1
     }
+    index = end
     if index < source.count, source[index] == UInt8(ascii: ":"),
       source[index...].starts(with: "://".utf8)
     {
@@ -127,10 +130,10 @@ struct BodyWords {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    byte &- UInt8(ascii: "0") < 10
   }
 }

@@ -60,6 +60,8 @@ private struct PastLoads {
   private var keepsRecords: [Bool] = []
   /// By exercise: the place in `found` of the doubt that a repetition settles.
   private var pending: [Int?] = []
+  /// By what entries with one name and target share.
+  private var placeBySubject: [ObjectIdentifier: Int] = [:]
   private var placeByName: [String: Int] = [:]
   private var placeByKey: [String: Int] = [:]
   private(set) var found: [DoubtfulLoad?] = []
@@ -71,13 +73,14 @@ private struct PastLoads {
 
   mutating func take(_ placed: JournalSession, at session: Int) {
     var confirmed: [Int]?
-    for (number, entry) in placed.session.entries.enumerated() {
-      guard !entry.entry.isScore, !entry.entry.isSkipped,
-        let (load, estimate) = entry.entry.heaviestSet(formula)
+    let entries = placed.session.entries
+    for number in entries.indices {
+      let entry = entries[number].entry
+      guard !entry.isSkipped, !entry.isScore, let (load, estimate) = entry.heaviestSet(formula)
       else { continue }
       let known = confirmed ?? placed.session.confirmedExercises.map { place(of: $0) }
       confirmed = known
-      let index = place(of: entry.entry.name)
+      let index = place(of: entry)
       guard keepsRecords[index] else { continue }
       let past = (count: histories[index].sessionCount, heaviest: histories[index].heaviest)
       let why = histories[index].judge(
@@ -87,10 +90,18 @@ private struct PastLoads {
       pending[index] = found.count
       found.append(
         DoubtfulLoad(
-          session: session, entry: number, path: placed.path, range: entry.range,
-          exercise: entry.entry.name, doubt: LoadDoubt(load: load, why: why),
+          session: session, entry: number, path: placed.path,
+          range: entries[number].range, exercise: entry.name,
+          doubt: LoadDoubt(load: load, why: why),
           sessionCount: past.count, heaviest: past.heaviest))
     }
+  }
+
+  private mutating func place(of entry: JournalEntry) -> Int {
+    if let place = placeBySubject[entry.subjectID] { return place }
+    let place = place(of: entry.name)
+    placeBySubject[entry.subjectID] = place
+    return place
   }
 
   private mutating func place(of name: String) -> Int {

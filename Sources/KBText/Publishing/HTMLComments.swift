@@ -3,10 +3,17 @@ import KBCore
 /// A text without its HTML comments; one that is never closed ends with the text.
 package func withoutComments(_ text: String) -> String {
   // Most texts have none.
-  guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+  guard mayHaveComments(text) else { return text }
   let bytes = Array(text.utf8)
   let kept = withoutComments(bytes)
   return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
+}
+
+/// Whether a text may have HTML comments; most have not, which is told at once.
+func mayHaveComments(_ text: String) -> Bool {
+  text.utf8.withContiguousStorageIfAvailable { bytes in
+    bytes.place(of: UInt8(ascii: "<"), from: 0) < bytes.count
+  } ?? true
 }
 
 /// The same for a phrase, which is in English where a comment of somebody's own text was in it: the
@@ -37,11 +44,14 @@ package func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
 
 private func place(of word: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
   let length = word.utf8CodeUnitCount
-  guard bytes.count >= length, start <= bytes.count - length else { return nil }
   return word.withUTF8Buffer { word in
-    for place in start...(bytes.count - length) where bytes[place] == word[0] {
-      if bytes[place..<place + length].elementsEqual(word) { return place }
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = bytes.place(of: word[0], from: min(start, bytes.count))
+      while place + length <= bytes.count {
+        if bytes[place..<place + length].elementsEqual(word) { return place }
+        place = bytes.place(of: word[0], from: place + 1)
+      }
+      return nil
     }
-    return nil
   }
 }

@@ -15,6 +15,9 @@ package struct HiddenDocuments: Sendable {
     self.library = library
   }
 
+  /// Whether none is left out.
+  var isNothing: Bool { workouts.isEmpty && exercises.isEmpty }
+
   /// Whether an exercise is left out that goes by this name.
   func hasExercise(_ name: String) -> Bool {
     guard !exercises.isEmpty else { return false }
@@ -52,12 +55,35 @@ extension Publication {
       has(.future) || session.day <= today, !isBefore(session.day),
       !hidden.hasWorkout(session.workout)
     else { return nil }
+    if isEverything, hidden.isNothing, isWhole(session) { return placed }
     let short = published(session, hiding: hidden)
     return short == session ? placed : placed.replacing(short)
   }
 
   /// Whether a day comes before all that is published.
   package func isBefore(_ day: Day) -> Bool { from.map { day < $0 } ?? false }
+
+  /// Whether nothing of a session is left out where everything is published, as of most; this copies nothing.
+  private func isWhole(_ session: Session) -> Bool {
+    guard session.decisions.isEmpty, isWhole(session.title), !mayHaveComments(session.notes) else {
+      return false
+    }
+    return session.entries.indices.allSatisfy { isWhole(session.entries[$0].entry) }
+  }
+
+  private func isWhole(_ entry: JournalEntry) -> Bool {
+    guard !mayHaveComments(entry.name), isWhole(entry.targetNote) else { return false }
+    switch entry.result {
+    case .done: return true
+    case .skipped(let text): return isWhole(text)
+    case .unparsed(let text): return !mayHaveComments(text)
+    case .sets(let sets): return sets.indices.allSatisfy { isWhole(sets[$0].note) }
+    }
+  }
+
+  private func isWhole(_ text: String) -> Bool {
+    text.isEmpty || !mayHaveComments(text) && text.trimmedBlanks.utf8.count == text.utf8.count
+  }
 
   private func published(_ session: Session, hiding hidden: HiddenDocuments) -> Session {
     var session = session

@@ -80,8 +80,19 @@ package struct TrainingRules: Equatable, Sendable {
   package mutating func add(
     workout key: String, steps: [(step: Step, parameters: SchemeParameters)]
   ) {
+    var places: [String: Int] = [:]
+    add(workout: key, steps: steps, known: &places)
+  }
+
+  /// The same for one of many workouts, most of which name exercises that others name, too: `places` keeps
+  /// where each of them is.
+  package mutating func add(
+    workout key: String, steps: [(step: Step, parameters: SchemeParameters)],
+    known places: inout [String: Int]
+  ) {
     plans[key] = steps.map { item in
-      let exercise = index(adding: item.step.name)
+      let exercise = places[item.step.name] ?? index(adding: item.step.name)
+      places[item.step.name] = exercise
       let scheme = scheme(adding: parameters(of: item, exercise))
       return PlannedStep(exercise: exercise, step: item.step, scheme)
     }

@@ -5,10 +5,10 @@ extension JournalEntry {
   package func heaviestSet(_ formula: OneRepMaxFormula) -> (load: Load, estimate: Load)? {
     var heaviest: Load?
     var best: Load?
-    for set in performedSets where set.isWorking {
-      guard case .load(let load)? = set.load, let estimate = set.estimatedMaximum(formula) else {
-        continue
-      }
+    forEachPerformedSet { set, load in
+      guard set.isWorking, case .load(let load)? = load,
+        let estimate = set.estimatedMaximum(formula, at: load)
+      else { return }
       if heaviest.map({ $0 < load }) ?? true { heaviest = load }
       if best.map({ $0 < estimate }) ?? true { best = estimate }
     }

@@ -14,9 +14,15 @@ extension PerformedSet {
   /// (with or without added load), assisted, timed and warm-up sets, and for more reps than the
   /// formula speaks about.
   package func estimatedMaximum(_ formula: OneRepMaxFormula) -> Load? {
-    guard let reps = countedReps, reps <= formula.mostReps, case .load(let load) = load,
-      load.thousandths > 0
-    else { return nil }
+    guard case .load(let load) = load else { return nil }
+    return estimatedMaximum(formula, at: load)
+  }
+
+  /// The same of a set that was done with that weight, whatever it names itself.
+  func estimatedMaximum(_ formula: OneRepMaxFormula, at load: Load) -> Load? {
+    guard let reps = countedReps, reps <= formula.mostReps, load.thousandths > 0 else {
+      return nil
+    }
     return formula.estimate(load: load, reps: reps)
   }
 }

@@ -5,6 +5,11 @@ extension PerformedSet {
   ///
   /// Weight added to the body's counts as weight; assisted sets count their reps.
   package var volume: Volume {
+    volume(at: load)
+  }
+
+  /// The same of a set that was done with that load, whatever it names itself.
+  fileprivate func volume(at load: SetLoad?) -> Volume {
     guard let reps = countedReps else { return Volume() }
     switch load {
     case .load(let load), .added(let load): return Volume(load: load, reps: reps)
@@ -21,8 +26,8 @@ extension JournalEntry {
   package var volume: Volume {
     let hasUnknownWeight = target?.asksForShare ?? false
     var volume = Volume()
-    for set in performedSets where set.load != nil || !hasUnknownWeight {
-      volume.add(set.volume)
+    forEachPerformedSet { set, load in
+      if load != nil || !hasUnknownWeight { volume.add(set.volume(at: load)) }
     }
     return volume
   }

@@ -67,7 +67,7 @@ struct FolderNumbers {
       ("programs", knowledge.library.programs.count),
     ]
     texts = FileSizes(KnowledgeFiles.listOwn(root))
-    files = FileSizes(root.walk().entries.lazy.map { ($0.path, $0.size) })
+    files = FileSizes(root.walk().entries.map { ($0.path, $0.size) })
     changes = try onDisk(root.pastChanges().count)
   }
 
