@@ -22,6 +22,8 @@ extension WorkoutOutline {
   mutating func read(body: String, takesTitle: Bool) {
     cut(body, takesTitle: takesTitle)
     let joined = bodyText
+    // Tidy files come out as they went in.
+    if joined == body { return }
     // What is joined must say what was written, and be cut into the same pieces again.
     var again = WorkoutOutline()
     again.cut(joined, takesTitle: takesTitle)
