@@ -142,9 +142,9 @@ class SearchTests(case.SiteCase):
 
     def test_letters_that_are_typed_before_it_is_loaded_count(self):
         with self.opened() as (page, trouble):
-            self.visit(page, "/history/")
             held = []
             page.route("**/search.js", lambda route: held.append(route))
+            self.visit(page, "/history/")
             page.keyboard.press("/")
             page.wait_for_selector("#search[open]")
             page.keyboard.type("bench pre")
