@@ -70,6 +70,7 @@ package struct SiteBuild: Sendable {
       return report
     }
 
+    // Compiled while files are read. The reading asks for the problems at its end, and a failure is thrown below.
     let compiling = Later<Result<SiteTemplates, StoreError>>()
     @Sendable func compile() -> Result<SiteTemplates, StoreError> {
       compiling.value { Result { () throws(StoreError) in try memory.templates(of: inputs.files) } }

@@ -3,8 +3,8 @@ import Synchronization
 /// Values that are made when they are first asked for, each once or, where two threads ask at the
 /// same time, twice alike.
 ///
-/// It is public so that other modules compile it for their own keys: to look one up by generic code takes ten
-/// times as long.
+/// It is public so that other modules compile it for their own keys, since generic code takes ten times as long
+/// to look one up.
 public final class LaterByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline let made = Mutex<[Key: Value]>([:])
   @usableFromInline let mostKept: Int

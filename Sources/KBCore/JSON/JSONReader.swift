@@ -251,7 +251,7 @@ private struct JSONReader {
     return YAMLScalar(text: valid, isPlain: false, range: range)
   }
 
-  /// What stands in a string as it is, up to a quotation mark, a backslash or what a string cannot have.
+  /// The bytes of a string up to the next quotation mark, backslash or control character.
   private func plainStretch() -> Range<Int> {
     let end = bytes.withUnsafeBufferPointer { bytes in
       var end = position

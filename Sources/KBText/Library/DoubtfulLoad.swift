@@ -60,7 +60,7 @@ private struct PastLoads {
   private var keepsRecords: [Bool] = []
   /// By exercise: the place in `found` of the doubt that a repetition settles.
   private var pending: [Int?] = []
-  /// By what entries with one name and target share.
+  /// By `JournalEntry.subjectID`, so that a name is looked up once for all entries that share it.
   private var placeBySubject: [ObjectIdentifier: Int] = [:]
   private var placeByName: [String: Int] = [:]
   private var placeByKey: [String: Int] = [:]

@@ -9,7 +9,7 @@ package func withoutComments(_ text: String) -> String {
   return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
 }
 
-/// Whether a text may have HTML comments; most have not, which is told at once.
+/// Whether a text may have HTML comments, which a quick look rules out for most.
 func mayHaveComments(_ text: String) -> Bool {
   text.utf8.withContiguousStorageIfAvailable { bytes in
     bytes.place(of: UInt8(ascii: "<"), from: 0) < bytes.count

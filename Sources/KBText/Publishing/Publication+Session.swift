@@ -63,7 +63,7 @@ extension Publication {
   /// Whether a day comes before all that is published.
   package func isBefore(_ day: Day) -> Bool { from.map { day < $0 } ?? false }
 
-  /// Whether nothing of a session is left out where everything is published, as of most; this copies nothing.
+  /// Whether a session stays as it is where everything is published, found out without copying it.
   private func isWhole(_ session: Session) -> Bool {
     guard session.decisions.isEmpty, isWhole(session.title), !mayHaveComments(session.notes) else {
       return false

@@ -84,8 +84,8 @@ package struct TrainingRules: Equatable, Sendable {
     add(workout: key, steps: steps, known: &places)
   }
 
-  /// The same for one of many workouts, most of which name exercises that others name, too: `places` keeps
-  /// where each of them is.
+  /// The same for one of many workouts; `places` remembers each exercise by its name as written, since they
+  /// share most.
   package mutating func add(
     workout key: String, steps: [(step: Step, parameters: SchemeParameters)],
     known places: inout [String: Int]
