@@ -25,30 +25,49 @@ export const prescription = (text) => text.split(/(?<=,) /).flatMap((part, place
 export const sentence = (text) =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
-/** Tells that what was typed into a field has been taken, so that it may be shown in other words. */
-export function taken(field) {
-  field.defaultValue = field.value;
-}
+// Browsers tell a field that it was left when it is replaced, too. Nobody left it if another goes on in its place.
+let goesOn = false;
 
-// What is typed and not yet taken outlives a drawing anew.
-function goOnTyping(field, old) {
-  if (old.defaultValue === undefined || old.value === old.defaultValue || old.type === 'radio') return;
-  field.value = old.value;
-  field.setSelectionRange?.(old.selectionStart, old.selectionEnd);
+const isTyped = (field) => field.value !== (field.defaultValue ?? field.value) && !/^(radio|checkbox)$/.test(field.type);
+
+/**
+ * The attributes of a field whose text `take` is given once: when the field is left or Enter is pressed. `of` says
+ * what the text is about. It is typed on in a field of the same key after a drawing only where that is about the same.
+ */
+export function typing(of, take) {
+  const end = ({ target }) => {
+    if (goesOn || !isTyped(target)) return;
+    target.defaultValue = target.value;
+    take(target.value);
+  };
+  const onkeydown = (event) => event.key === 'Enter' && end(event);
+  return { 'data-of': of, onchange: end, onblur: end, onkeydown };
 }
 
 /** Shows other content and gives the focus back to what had it, or to what `fallback` names. */
 export function show(place, content, fallback) {
-  const focused = document.activeElement;
-  const key = place.contains(focused) ? focused.dataset.key : undefined;
+  const focused = place.contains(document.activeElement) ? document.activeElement : undefined;
   const open = new Set([...place.querySelectorAll('details[open]')].map((one) => one.dataset.key));
-  place.replaceChildren(...content.flat(Infinity).filter(Boolean));
-  for (const one of place.querySelectorAll('details')) if (open.has(one.dataset.key)) one.open = true;
-  if (key === undefined) return;
-  const find = (wanted) => wanted && place.querySelector(`[data-key="${CSS.escape(wanted)}"]:not([disabled])`);
-  const again = find(key) ?? find(fallback);
+  const fresh = document.createDocumentFragment();
+  fresh.append(...content.flat(Infinity).filter(Boolean));
+  for (const one of fresh.querySelectorAll('details')) if (open.has(one.dataset.key)) one.open = true;
+  const find = (wanted) => wanted && fresh.querySelector(`[data-key="${CSS.escape(wanted)}"]:not([disabled])`);
+  const same = focused && find(focused.dataset.key);
+  const again = same ?? (focused?.dataset.key && find(fallback));
+  const hasTyped = focused && isTyped(focused);
+  const { value, selectionStart, selectionEnd } = focused ?? {};
+  goesOn = hasTyped && Boolean(same) && same.dataset.of === focused.dataset.of;
+  place.replaceChildren(fresh);
   again?.focus({ preventScroll: true });
-  if (again?.dataset.key === key) goOnTyping(again, focused);
+  if (goesOn) {
+    same.value = value;
+    Object.assign(same.dataset, focused.dataset);
+    if (selectionStart !== null) same.setSelectionRange(selectionStart, selectionEnd);
+  } else if (hasTyped) {
+    // Not every browser tells a field that it is taken away; one that was told says nothing more.
+    focused.dispatchEvent(new Event('blur'));
+  }
+  goesOn = false;
 }
 
 const space = 'http://www.w3.org/2000/svg';

@@ -2,7 +2,7 @@
 
 import { decimalPoint, decimalText } from '../locale.js';
 import { t } from '../texts.js';
-import { button, h, prescription, taken } from './dom.js';
+import { button, h, prescription, typing } from './dom.js';
 import { loadLine } from './load-line.js';
 import { kindOf, kinds, lastSets, loadIn, setNumbers, withKind } from './set-kinds.js';
 import '../words-run.js';
@@ -72,16 +72,13 @@ function row(exercise, view, index, { number, last, isAtHand, isSelected, act })
 // So many letters that a field has a size of its own for them: a load that is cut off is another load.
 const letters = (text) => String(Math.min(9, text.length));
 
-function stepper(what, value, key, { down, up, type, act }) {
+function stepper(what, value, key, { of, down, up, type, act }) {
   const label = t(`run.field.${what}`);
   const field = h('input', {
     value: decimalText(value), 'data-key': `${key}-value`, inputmode: type, autocomplete: 'off', 'aria-label': label,
     'data-letters': letters(decimalText(value)),
     oninput: ({ target }) => { target.dataset.letters = letters(target.value); },
-    onchange: (event) => {
-      taken(event.target);
-      act.type(key, decimalPoint(event.target.value));
-    },
+    ...typing(of, (text) => act.type(key, decimalPoint(text))),
     onfocus: (event) => event.target.select(),
   });
   return h('div', { class: 'run-stepper' },
@@ -94,19 +91,20 @@ function stepper(what, value, key, { down, up, type, act }) {
     }));
 }
 
-function controls(view, place, act) {
+function controls(exercise, view, place, act) {
   const set = view.sets[place];
   if (!set || set.kind === 'tick') return null;
   const hasLoad = set.load !== '' || view.loadUp || view.loadDown;
+  const common = { of: `${exercise.uid}-${place}`, act };
   return h('div', { class: 'run-steppers' },
     hasLoad && stepper('load', set.load, 'load',
-      { down: view.loadDown, up: view.loadUp, type: 'decimal', act }),
+      { ...common, down: view.loadDown, up: view.loadUp, type: 'decimal' }),
     stepper(set.kind === 'max' ? 'reps' : set.kind, set.work, 'work', {
-      down: view.workDown, up: view.workUp, act,
+      ...common, down: view.workDown, up: view.workUp,
       type: set.kind === 'reps' || set.kind === 'max' ? 'numeric' : 'text',
     }),
     view.asksEffort && set.kind !== 'max' && stepper('effort', set.effort, 'effort',
-      { down: view.effortDown, up: view.effortUp, type: 'decimal', act }));
+      { ...common, down: view.effortDown, up: view.effortUp, type: 'decimal' }));
 }
 
 /** The places of warm-up sets that are folded: all of them, once they are done. */
@@ -150,7 +148,7 @@ export function setTable({ exercise, view, place, current, problem, data, act })
   const rows = exercise.sets.flatMap((_, index) => {
     if (folded.has(index)) return [];
     if (index !== place) return [rowAt(index)];
-    const below = controls(view, place, act);
+    const below = controls(exercise, view, place, act);
     const line = loadLine(exercise, view, place, data, act);
     const slip = problem && h('div', { class: 'problem', role: 'alert' }, problem.map((text) => h('p', {}, text)));
     const lines = [below, slip, line].filter(Boolean);
