@@ -182,6 +182,64 @@ struct HistoryTests {
     #expect(transcript.errors == "")
   }
 
+  /// Today is Saturday 2026-11-21 there.
+  @Test(
+    "words say what options say",
+    arguments: [
+      ("this week", "--week"), ("week", "--week"), ("last week", "--previous 1"),
+      ("3 weeks ago", "--previous 3"), ("last month", "--month --previous 1"),
+      ("Last Month", "--month --previous 1"), ("this year", "--year"), ("all", "--all"),
+      ("all time", "--all"), ("october", "--month --on 2026-10-05"),
+      ("in october", "--month --on 2026-10-05"), ("oct 2026", "--month --on 2026-10-05"),
+      ("december", "--month --on 2025-12-01"), ("2026-10", "--month --on 2026-10-05"),
+      ("2026", "--year"), ("bench", "--exercise bench"),
+      ("bench press", "--exercise bench-press"),
+      ("bench in october", "--exercise bench --month --on 2026-10-05"),
+      ("october bench press", "--exercise bench --month --on 2026-10-05"),
+      ("bench this year", "--exercise bench --year"),
+    ])
+  func words(said: String, options: String) throws {
+    let base = try SampleBase()
+    let inWords = base.run(["history"] + said.split(separator: " ").map(String.init))
+    let inOptions = base.run(["history"] + options.split(separator: " ").map(String.init))
+    #expect(inWords == inOptions)
+    #expect(inWords.status == .fine)
+  }
+
+  @Test(
+    "days in words",
+    arguments: [
+      ("yesterday", "Friday 20 November 2026"), ("2026-11-18", "Wednesday 18 November 2026"),
+      ("last wednesday", "Wednesday 18 November 2026"),
+      ("last 3 days", "2026-11-19 to 2026-11-21"), ("past 2 weeks", "2026-11-08 to 2026-11-21"),
+      ("last 2 months", "2026-09-22 to 2026-11-21"), ("last 1 years", "2025-11-22 to 2026-11-21"),
+      ("bench last 3 days", "Bench Press, 2026-11-19 to 2026-11-21"),
+    ])
+  func days(said: String, title: String) throws {
+    let transcript = try SampleBase().run(
+      ["history"] + said.split(separator: " ").map(String.init))
+    #expect(transcript.output.split(separator: "\n").first.map(String.init) == title)
+    #expect(transcript.errors == "")
+  }
+
+  @Test(
+    "what words and options say of one thing is refused",
+    arguments: [
+      (["last", "week", "--month"], "\"last week\" and --month"),
+      (["october", "--from", "2026-10-01"], "\"october\" and --from"),
+      (["bench", "--exercise", "row"], "\"bench\" and --exercise row"),
+    ])
+  func twice(arguments: [String], both: String) throws {
+    let transcript = try SampleBase().run(["history"] + arguments)
+    #expect(transcript.status == .usage)
+    #expect(
+      transcript.errors == """
+        kb: \(both) for kb history cannot be combined; keep one
+        Try: kb help history
+
+        """)
+  }
+
   @Test("two kinds of period exclude each other")
   func conflict() throws {
     let transcript = try SampleBase().run("history", "--week", "--year")

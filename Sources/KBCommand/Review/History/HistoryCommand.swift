@@ -10,8 +10,13 @@ extension Command {
         "Shows the sessions of a week, a month, a year or all time by day, newest first, with the"
           + " totals of the period. Volume is load times reps for weighted sets, and reps for the"
           + " others; both together are labelled mixed. Warm-ups never count.",
-        "With --exercise, shows what you did of one exercise, over all time unless you give a"
-          + " period.",
+        "A period may be said in words: last week, this month, last 3 months, november, 2025,"
+          + " yesterday, all. With an exercise, shows what you did of it, over all time unless you"
+          + " give a period.",
+      ],
+      positionals: [
+        PositionalSpec(
+          "WORD", .repeated, completion: .exercise, "A period, an exercise, or both.")
       ],
       options: [
         .flag("week", "The week, Monday to Sunday; this is the default."),
@@ -26,19 +31,27 @@ extension Command {
       ],
       examples: [
         .init("kb history", "This week."),
-        .init("kb history --month --previous 1", "Last month."),
-        .init("kb history --exercise \"bench press\"", "Every bench press, newest first."),
+        .init("kb history last month", "The same as --month --previous 1."),
+        .init("kb history bench press", "Every bench press, newest first."),
+        .init("kb history bench press in november", "Those of one month."),
         .init("kb history --from 2026-09-01 --to 2026-09-14", "Two weeks in September."),
       ],
       outcomes: [.init(.problems, "No exercise has the name given.")],
       printsData: true, restsOn: [.journal, .exercises])
   ) { arguments, context throws(CommandFailure) in
     let today = try LocalTime.today(context.environment)
-    let stretch = try HistoryStretch(arguments, today: today)
     let knowledge = try context.knowledge(
       RootSearch.root(arguments, context.environment), arguments)
+    let said = HistoryWords(arguments.positionals, today: today) {
+      knowledge.library.exercise(named: $0) != nil
+    }
+    let stretch = try HistoryStretch(arguments, said: said, today: today)
+    let named = arguments.value("exercise")
+    if let named, !said.exercise.isEmpty {
+      throw .usage(.conflict("\"\(said.exercise)\"", "--exercise \(named)", command: "history"))
+    }
     let write = { (json: inout JSONWriter) in stretch.write(to: &json) }
-    if let name = arguments.value("exercise") {
+    if let name = named ?? (said.exercise.isEmpty ? nil : said.exercise) {
       let document = knowledge.library.exercise(named: name)
       let past = knowledge.records(ofExercise: name, until: today)?.history.performances ?? []
       guard document != nil || !past.isEmpty else {

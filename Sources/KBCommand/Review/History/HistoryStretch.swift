@@ -10,10 +10,18 @@ struct HistoryStretch {
   /// The option that asks for such a period around another day; empty where there is none.
   let option: String
 
-  init(_ arguments: ParsedArguments, today: Day) throws(CommandFailure) {
+  /// Reads the options; `said` is the period that was given in words, and stands in their place.
+  init(_ arguments: ParsedArguments, said: HistoryWords, today: Day) throws(CommandFailure) {
     let kinds = ["week", "month", "year", "all"]
     for (index, kind) in kinds.enumerated() {
       for other in kinds[(index + 1)...] { try arguments.exclude(kind, other) }
+    }
+    if let stretch = said.stretch {
+      for option in kinds + ["on", "previous", "from", "to"] where arguments.isGiven(option) {
+        throw .usage(.conflict("\"\(said.period)\"", "--\(option)", command: "history"))
+      }
+      self = stretch
+      return
     }
     let given = kinds.first { arguments.flag($0) }
     let (from, to) = (arguments.value("from"), arguments.value("to"))
@@ -25,11 +33,11 @@ struct HistoryStretch {
       return
     }
     let isFree = given == nil && arguments.value("on") == nil && arguments.value("previous") == nil
-    let isAll = given == "all" || (isFree && arguments.value("exercise") != nil)
-    if isAll {
+    let isOfExercise = arguments.value("exercise") != nil || !said.exercise.isEmpty
+    if given == "all" || (isFree && isOfExercise) {
       try arguments.exclude("all", "on")
       try arguments.exclude("all", "previous")
-      self.init(first: nil, last: nil, title: Period.all.phrase.english, option: "--all")
+      self.init(.all)
       return
     }
     var day = today
@@ -37,14 +45,12 @@ struct HistoryStretch {
       day = try LocalTime.pastDay(text, today: today, for: "--on", arguments)
     }
     let back = try arguments.integer("previous", in: 0...5000) ?? 0
-    let kind = given ?? "week"
-    let period = HistoryStretch.period(kind, of: day, back: back)
-    guard let first = period.firstDay, let last = period.lastDay else {
+    let period = (given.flatMap { PeriodLength(rawValue: $0) } ?? .week).period(of: day, back: back)
+    guard period.firstDay != nil else {
       throw arguments.badValue(
         String(back), for: "--previous", "that is before the first year of the calendar")
     }
-    self.init(
-      first: first, last: last, title: HistoryStretch.title(of: period), option: "--" + kind)
+    self.init(period)
   }
 
   private init(
@@ -56,14 +62,32 @@ struct HistoryStretch {
     if let from, let first, let last, first > last {
       throw arguments.badValue(from, for: "--from", "it is after --to")
     }
-    let title: String
-    switch (first, last) {
-    case (let first?, let last?): title = "\(Wording.date(first)) to \(Wording.date(last))"
-    case (let first?, nil): title = "From \(Wording.date(first))"
-    case (nil, let last?): title = "Up to \(Wording.date(last))"
-    case (nil, nil): title = Period.all.phrase.english
+    if let first, let last {
+      self.init(first...last)
+      return
     }
-    self.init(first: first, last: last, title: title, option: "")
+    let title = first.map { "From \(Wording.date($0))" } ?? last.map { "Up to \(Wording.date($0))" }
+    self.init(first: first, last: last, title: title ?? Period.all.phrase.english, option: "")
+  }
+
+  /// A period of the calendar.
+  init(_ period: Period) {
+    let option =
+      switch period {
+      case .day, .week: "--week"
+      case .month: "--month"
+      case .year: "--year"
+      case .all: "--all"
+      }
+    self.init(
+      first: period.firstDay, last: period.lastDay, title: HistoryStretch.title(of: period),
+      option: option)
+  }
+
+  /// From a day to another.
+  init(_ days: ClosedRange<Day>) {
+    let title = "\(Wording.date(days.lowerBound)) to \(Wording.date(days.upperBound))"
+    self.init(first: days.lowerBound, last: days.upperBound, title: title, option: "")
   }
 
   private init(first: Day?, last: Day?, title: String, option: String) {
@@ -78,17 +102,6 @@ struct HistoryStretch {
     guard case .week(_, let week) = period, let first = period.firstDay, let last = period.lastDay
     else { return period.phrase.english }
     return "Week \(week), \(Wording.date(first)) to \(Wording.date(last))"
-  }
-
-  private static func period(_ kind: String, of day: Day, back: Int) -> Period {
-    switch kind {
-    case "month":
-      let civil = day.civil
-      let months = civil.year * 12 + civil.month - 1 - back
-      return .month(year: months / 12, month: months % 12 + 1)
-    case "year": return .year(day.civil.year - back)
-    default: return .week(of: day.adding(days: -7 * back))
-    }
   }
 
   func contains(_ day: Day) -> Bool {

@@ -1,0 +1,64 @@
+import KBCore
+
+/// What the words after `kb history` ask for: a period, an exercise, or both in either order.
+struct HistoryWords {
+  /// The words of a period, such as `last week`; empty where there are none.
+  let period: String
+  let stretch: HistoryStretch?
+  /// The words of an exercise; empty where there are none.
+  let exercise: String
+
+  /// Reads `last week`, `bench press`, `bench press in november`, `this month bench press`; `isExercise` says
+  /// whether words are the name of one, as those of `sun salutation` are.
+  init(_ words: [String], today: Day, isExercise: (String) -> Bool) {
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    if !words.isEmpty, isExercise(words.joined(separator: " ")) {
+      period = ""
+      stretch = nil
+      exercise = words.joined(separator: " ")
+      return
+    }
+    // The longest period wins, and behind an exercise before one in front of it.
+    let splits =
+      words.indices.map { ($0..<words.count, 0..<$0) }
+      + words.indices.reversed().map { (0..<($0 + 1), ($0 + 1)..<words.count) }
+    for (said, rest) in splits {
+      guard let stretch = HistoryStretch(words: words[said].map { $0.lowercased() }, today: today)
+      else { continue }
+      period = words[said].joined(separator: " ")
+      self.stretch = stretch
+      exercise = HistoryWords.withoutLinks(words[rest]).joined(separator: " ")
+      return
+    }
+    period = ""
+    stretch = nil
+    exercise = HistoryWords.withoutLinks(words[...]).joined(separator: " ")
+  }
+
+  private static let links: Set<String> = ["in", "on", "of", "from", "for", "the", "during"]
+
+  private static func withoutLinks(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    var words = words
+    while let last = words.last, links.contains(last.lowercased()) { words.removeLast() }
+    while let first = words.first, links.contains(first.lowercased()) { words.removeFirst() }
+    return words
+  }
+}
+
+extension HistoryStretch {
+  /// Reads a period as people say it: `last week`, `this month`, `last 3 months`, `2 weeks ago`, `november`,
+  /// `november 2025`, `2025`, `2026-11`, `yesterday`, `last friday`, `all time`; `nil` for anything else.
+  ///
+  /// `words` are in lower case.
+  init?(words: [String], today: Day) {
+    if let days = PeriodLength.days(words, today: today) {
+      self.init(days)
+    } else if [["all"], ["all", "time"], ["ever"]].contains(words) {
+      self.init(.all)
+    } else if let period = Period(words: words, today: today), period.firstDay != nil {
+      self.init(period)
+    } else {
+      return nil
+    }
+  }
+}
