@@ -12,9 +12,16 @@ let plain: [SwiftSetting] =
     ])
   ]
 /// `make test` runs libraries that are optimised from tests that are built for debugging, as far as most of
-/// its time goes into them: to compile the others and the tests so would cost more than it saves.
+/// its time goes into them: to compile the others and the tests so would cost more than it saves. A module at
+/// a time takes no longer than its files one by one, and its files call each other without detours then.
 let busy: [SwiftSetting] =
-  Context.environment["KB_OPTIMISED"] == nil ? plain : plain + [.unsafeFlags(["-O"])]
+  Context.environment["KB_OPTIMISED"] == nil
+  ? plain
+  : plain + [
+    .unsafeFlags([
+      "-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
+    ])
+  ]
 /// How the program is linked that people install: its addresses take a bit each in the file, as Debian 12's
 /// loader can read them, no other program looks for its functions, and those that are alike are there once.
 let linked: [LinkerSetting] = [
