@@ -33,7 +33,8 @@ package struct KnowledgeBase: Sendable {
   package init(
     _ root: RootFolder, reading kinds: SourceKinds = .documents
   ) throws(StoreError) {
-    let settings = try SettingsFile(root)
+    // No answer from some of the files alone has a quote.
+    let settings = try SettingsFile(root, withQuotes: kinds.isSuperset(of: .documents))
     var read = FirstReading(root, kinds, settings.settings.notation)
     for _ in 1..<KnowledgeFiles.mostListings where read.contents.contains(where: \.isGone) {
       read = FirstReading(root, kinds, settings.settings.notation)

@@ -7,15 +7,17 @@ extension SourceCache {
   /// The card of a workout; `nil` if the cache is damaged.
   func card(_ file: File, path: String, _ pool: inout TextPool) -> WorkoutCard? {
     var reader = ByteReader(bytes, in: file.block)
+    guard let size = try? reader.integer(UInt32.self), Int(size) <= reader.unread else {
+      return nil
+    }
     return try? WorkoutCard(from: &reader, path: path, &pool)
   }
 
   /// The workout behind a card; `nil` if the cache is damaged.
   func workout(_ file: File, _ card: WorkoutCard) -> WorkoutDocument? {
     var reader = ByteReader(bytes, in: file.block)
-    var pool = TextPool()
     do throws(ByteReader.Damaged) {
-      _ = try WorkoutCard(from: &reader, path: card.identity.path, &pool)
+      _ = try reader.take(Int(try reader.integer(UInt32.self)))
       var document = WorkoutDocument(
         card: card, blocks: try reader.blocks(), progression: try reader.schemes(),
         markup: try reader.byteText())
@@ -40,7 +42,9 @@ extension SourceCache {
 
 extension ByteWriter {
   mutating func workout(_ document: WorkoutDocument) {
-    append(document.card.encoded[...])
+    let card = document.card.encoded
+    integer(UInt32(card.count))
+    append(card[...])
     list(document.blocks) { writer, block in
       writer.text(block.heading.name)
       writer.optional(block.heading.timer) { $0.timer($1) }

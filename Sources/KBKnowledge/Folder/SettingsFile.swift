@@ -28,8 +28,8 @@ package struct SettingsFile {
     }
   }
 
-  /// Reads both; throws where `kb.yaml` cannot be read at all.
-  package init(_ root: RootFolder) throws(StoreError) {
+  /// Reads both, or `kb.yaml` alone; throws where that cannot be read at all.
+  package init(_ root: RootFolder, withQuotes: Bool = true) throws(StoreError) {
     let bytes = try root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit)
     var mark = Fingerprint()
     bytes.withUnsafeBufferPointer { mark.mix($0) }
@@ -39,16 +39,12 @@ package struct SettingsFile {
     diagnostics += settings.check.problems(path: KnowledgeFiles.settingsFile)
     var missing = [MissingSource.among(diagnostics) ?? SettingsFile.whole(bytes, diagnostics)]
       .compactMap { $0 }
+    if settings.site.title.isEmpty { settings.site.title = "kb" }
+    self.settings = settings
     var quotes: [Quote] = []
     var quotesMark = Fingerprint()
     do {
-      var path = KnowledgeFiles.quotesFile
-      var bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit)
-      if bytes == nil, case .installed = root.library {
-        path = KnowledgeFiles.builtInQuotes
-        bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit)
-      }
-      if let bytes {
+      if withQuotes, let (path, bytes) = try SettingsFile.quotesBytes(root) {
         bytes.withUnsafeBufferPointer { quotesMark.mix($0) }
         let read = readQuotes(bytes, path: path)
         quotes = read.quotes
@@ -62,11 +58,23 @@ package struct SettingsFile {
       missing.append(MissingSource(problem))
     }
     self.quotesMark = quotesMark
-    self.missing = missing
-    if settings.site.title.isEmpty { settings.site.title = "kb" }
-    self.settings = settings
     self.quotes = quotes
+    self.missing = missing
     problems = diagnostics
+  }
+
+  /// The quotes of the folder, else those that come with kb where it reads kb's library.
+  private static func quotesBytes(
+    _ root: RootFolder
+  ) throws(StoreError) -> (path: String, bytes: [UInt8])? {
+    var paths = [KnowledgeFiles.quotesFile]
+    if case .installed = root.library { paths.append(KnowledgeFiles.builtInQuotes) }
+    for path in paths {
+      if let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) {
+        return (path, bytes)
+      }
+    }
+    return nil
   }
 
   /// Change with parts of them; worked out at each call, because only the site needs them.

@@ -14,7 +14,7 @@ struct EquipmentName: Equatable {
 
   init(_ name: String, without common: [String]) {
     words = EquipmentName.words(of: name).filter { word in
-      !common.contains { word.elementsEqual($0.utf8) }
+      !common.contains { $0.utf8.count == word.count && word.elementsEqual($0.utf8) }
     }
   }
 
