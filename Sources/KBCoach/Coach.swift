@@ -163,9 +163,6 @@ package struct Coach: Sendable {
   /// The workout of the rotation that comes next; `nil` as for `nextKey`, and where no workout has
   /// the key.
   package var nextInRotation: WorkoutCard? { nextKey.flatMap { library.workout(key: $0) } }
-
-  /// Whether all of the rotation was done today, so that the day is for rest.
-  package var isRotationDone: Bool { !settings.rotation.isEmpty && nextKey == nil }
 }
 
 extension Session {

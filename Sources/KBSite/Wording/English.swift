@@ -24,7 +24,6 @@ enum English {
   static let importLog: Phrase = "Import a log"
   static let notFound: Phrase = "Not found"
   static let partial: Phrase = "partial"
-  static let untitled: Phrase = "Session"
   static let noCategory: Phrase = "Other"
   /// The facet of what needs nothing.
   static let none = "none"

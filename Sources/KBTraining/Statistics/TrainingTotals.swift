@@ -72,8 +72,6 @@ package struct TrainingTotals: Equatable, Sendable {
     return count == 1 ? "\(days), 1 session" : "\(days), \(grouped: count) sessions"
   }
 
-  package var bestWeekdaysText: String { bestWeekdaysPhrase.english }
-
   /// The mean effort to a tenth: `7.4`.
   package var meanEffortPhrase: Phrase? {
     meanEffort.map { "\(thousandths: Thousandths.roundedQuotient($0, 100) * 100)" }

@@ -12,7 +12,7 @@ import Testing
     #expect(totals.meanEffort == nil)
     #expect(totals.meanEffortText == nil)
     #expect(totals.bestWeekdays == [])
-    #expect(totals.bestWeekdaysText == "")
+    #expect(totals.bestWeekdaysPhrase.english == "")
     #expect(totals.longestGymRun == nil)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(totals.ratedSessions == 3)
     #expect(totals.volume.text(in: .kilograms) == "800 kg + 8 reps (mixed)")
     #expect(totals.longestGymRun?.text == "1 day, 2026-11-16")
-    #expect(totals.bestWeekdaysText == "Monday, 2 sessions")
+    #expect(totals.bestWeekdaysPhrase.english == "Monday, 2 sessions")
   }
 
   @Test(
@@ -81,7 +81,8 @@ import Testing
       Session(day: try day("2026-11-" + $0), title: "", workout: WorkoutReference(key: "a"))
     }
     #expect(
-      try TrainingTotals(sessions: journal, today: day("2026-11-30")).bestWeekdaysText == expected)
+      try TrainingTotals(sessions: journal, today: day("2026-11-30")).bestWeekdaysPhrase.english
+        == expected)
   }
 
   @Test("days since the last session")
