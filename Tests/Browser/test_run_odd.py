@@ -197,6 +197,21 @@ class OddTests(run_case.RunCase):
                 self.assertIn("8, 11\n", self.saved(page))
                 self.assertEqual(trouble.take(), [])
 
+    def test_what_is_typed_for_a_set_is_not_taken_for_the_next(self):
+        with self.opened() as (page, trouble):
+            self.start(page, "edited")
+            page.focus('[data-key="work-value"]')
+            page.keyboard.press("Control+A")
+            page.keyboard.type("11")
+            # As a button of the lock screen does it, which takes no focus away.
+            page.evaluate("document.querySelector('[data-key=\"set-done\"]').click()")
+            self.shows(page, ".run-row.done .run-numbers", "11")
+            self.assertEqual(page.input_value('[data-key="work-value"]'), "8")
+            page.click('[data-key="set-done"]')
+            page.click('[data-key="finish"]')
+            self.assertIn("11, 8\n", self.saved(page))
+            self.assertEqual(trouble.take(), [])
+
     def test_notes_are_kept_as_they_are_typed(self):
         with self.opened() as (page, trouble):
             self.start(page, "edited")

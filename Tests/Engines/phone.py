@@ -128,8 +128,12 @@ class Phone:
 
     def press(self, name, milliseconds):
         """Presses and lets go of what the run page calls by that key, wherever it lies by then."""
-        element = self.eventually(lambda: self.find(self.key(name)), name)
-        self.hold(element, milliseconds)
+
+        def attempt():
+            self.hold(self.find(self.key(name)), milliseconds)
+            return True
+
+        self.eventually(attempt, f"a press of {name}")
 
     def type(self, place, text):
         """Puts a text in the place of what a field has, by the keyboard."""

@@ -44,6 +44,29 @@ class TapTests(EngineCase):
             self.phone.sees(row(1), f"60 kg × {number}6")
         self.assert_no_trouble(self.served)
 
+    def act(self, name):
+        """Presses a button as one of the lock screen does, which takes no focus away."""
+        self.phone.evaluate("document.querySelector(arguments[0]).click()", self.phone.key(name))
+
+    def test_a_number_goes_on_where_the_page_is_drawn_anew_meanwhile(self):
+        self.type("1")
+        self.act("more-set")
+        self.phone.sees(row(4))
+        self.phone.keys("1")
+        self.act("more-set")
+        self.phone.sees(row(5))
+        self.phone.press("set-done", PRESSES[0])
+        self.phone.sees(row(1) + ".done", "60 kg × 11")
+        self.assert_no_trouble(self.served)
+
+    def test_a_number_is_of_the_set_that_it_was_typed_for(self):
+        self.type("11")
+        self.act("set-done")
+        self.phone.sees(row(1) + ".done", "60 kg × 11")
+        self.phone.press("set-done", PRESSES[0])
+        self.phone.sees(row(2) + ".done", "60 kg × 8")
+        self.assert_no_trouble(self.served)
+
     def test_the_number_of_a_set_looks_like_something_to_tap(self):
         style = "getComputedStyle(document.querySelector('.run-row .run-kind > span'))"
         self.phone.wait(f"{style}.textDecorationLine === 'underline' && {style}.textDecorationStyle === 'dotted'")
