@@ -19,9 +19,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
     has_policy = True
-    # One connection for many files, and nothing waits for an answer to what was sent before.
-    protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True
 
     def log_message(self, *arguments):
         pass
