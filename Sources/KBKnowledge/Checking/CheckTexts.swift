@@ -21,11 +21,6 @@ package struct CheckTexts {
     Dictionary(zip(paths, results)) { first, _ in first }
   }
 
-  /// The folders of what the site is made with.
-  private static let siteFolders = [
-    KnowledgeFiles.templateFolder, KnowledgeFiles.languageFolder, KnowledgeFiles.assetFolder,
-  ]
-
   /// `isWanted` says which checks run; files that cannot be read are their readers' problem. Texts that
   /// `known` has results for are not read again.
   package init(
@@ -35,7 +30,7 @@ package struct CheckTexts {
     var paths = KnowledgeFiles.listOwn(root).entries.map(\.path)
     paths += [KnowledgeFiles.settingsFile, KnowledgeFiles.quotesFile, WorkoutPlan.path] + others
     paths += root.walk(
-      below: CheckTexts.siteFolders, rules: TreeRules(extensions: CheckTexts.textFiles)
+      below: KnowledgeFiles.siteFolders, rules: TreeRules(extensions: CheckTexts.textFiles)
     )
     .entries.map(\.path)
     // Who says which files are read has decided about the others.
@@ -63,7 +58,7 @@ package struct CheckTexts {
 
   /// Whether a path is that of a template or of a text that is copied to the site.
   package static func isSiteText(_ path: String) -> Bool {
-    siteFolders.contains { path.hasPrefix($0 + "/") }
+    KnowledgeFiles.siteFolders.contains { path.hasPrefix($0 + "/") }
       && textFiles.contains { path.hasSuffix("." + $0) }
   }
 

@@ -27,6 +27,8 @@ package enum KnowledgeFiles {
   package static let templateFolder = "templates"
   package static let languageFolder = "languages"
   package static let assetFolder = "site"
+  /// The folders of what a person's site is made with.
+  package static let siteFolders = [templateFolder, languageFolder, assetFolder]
 
   /// How often the folder is listed for one answer, where files that were listed are gone when they are
   /// read: whoever renames one while others are read must not see it missing.

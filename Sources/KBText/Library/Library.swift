@@ -38,9 +38,9 @@ package struct Library: Sendable {
     let workouts = Library.withoutShadowed(workouts) { $0.identity }
       .sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
     let exercises = Library.withoutShadowed(exercises) { $0.identity }
-      .sorted { Library.precedes($0.identity, $1.identity) }
+      .sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
     let programs = Library.withoutShadowed(programs) { $0.identity }
-      .sorted { Library.precedes($0.identity, $1.identity) }
+      .sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
     self.workouts = workouts
     self.exercises = exercises
     self.programs = programs

@@ -132,6 +132,10 @@ struct CheckRun {
   /// Mistakes in the user's own templates and languages; none where kb's own files are not available, without
   /// which templates cannot be put together.
   private func templateProblems(_ settings: Settings) -> [Diagnostic] {
+    // In English and without such files nothing can be wrong, and kb's own need not be read.
+    let own = root.walk(below: KnowledgeFiles.siteFolders)
+    let hasNone = own.entries.isEmpty && own.problems.allSatisfy { $0.kind == .missing }
+    if hasNone, settings.site.language == Language.english { return [] }
     do throws(StoreError) {
       let shared = try SharedFiles.find(environment.sharedFiles)
       return try SiteTemplates(
