@@ -240,6 +240,19 @@ struct HistoryTests {
         """)
   }
 
+  @Test("words that are neither a period nor an exercise are told how a period is written")
+  func neither() throws {
+    let transcript = try SampleBase().run("history", "last", "weak")
+    #expect(transcript.status == .problems)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: no exercise is called "last weak"; kb list exercises shows all
+        kb: a period is written as in kb history last week, november or 2025
+
+        """)
+  }
+
   @Test("two kinds of period exclude each other")
   func conflict() throws {
     let transcript = try SampleBase().run("history", "--week", "--year")

@@ -56,6 +56,10 @@ extension Command {
       let past = knowledge.records(ofExercise: name, until: today)?.history.performances ?? []
       guard document != nil || !past.isEmpty else {
         context.note(knowledge.library.unknownExercise(name))
+        // The words may have been meant as a period.
+        if named == nil, said.stretch == nil {
+          context.note("a period is written as in kb history last week, november or 2025")
+        }
         throw .reported
       }
       let report = ExercisePeriod(

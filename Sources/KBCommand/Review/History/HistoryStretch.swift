@@ -10,7 +10,7 @@ struct HistoryStretch {
   /// The option that asks for such a period around another day; empty where there is none.
   let option: String
 
-  /// Reads the options; `said` is the period that was given in words, and stands in their place.
+  /// Reads the options, unless `said` has a period: then the words replace them.
   init(_ arguments: ParsedArguments, said: HistoryWords, today: Day) throws(CommandFailure) {
     let kinds = ["week", "month", "year", "all"]
     for (index, kind) in kinds.enumerated() {
