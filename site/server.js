@@ -62,32 +62,52 @@ const isBusy = () => document.querySelector('#run') !== null
 
 // A page that WebKit is loading while the service worker changes is lost with the old worker.
 let settled = Promise.resolve();
-let isLeaving = false;
+
+// To load this page again would end the way to the next one. A download begins like such a way and
+// leaves nothing, so that this counts for five seconds.
+let leftAt = -Infinity;
+const leave = () => { leftAt = performance.now(); };
+const isLeaving = () => performance.now() - leftAt < 5000;
+addEventListener('beforeunload', leave);
 
 /** Lets the page stay until the promise is kept; false where it is on its way already. */
 export function stayUntil(promise) {
-  if (!isLeaving) settled = promise;
-  return !isLeaving;
+  if (!isLeaving()) settled = promise;
+  return !isLeaving();
 }
 
-let refresh = async () => {
-  await settled;
-  isLeaving = true;
+/** Goes to another page. */
+export function goTo(address) {
+  leave();
+  location.assign(address);
+}
+
+/** Goes to a page that a build is about to bring; what came first may be the end of the one before. */
+export async function goToNew(address, built) {
+  await built;
+  const isThere = await fetch(address, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => false);
+  if (!isThere) await nextBuild();
+  goTo(address);
+}
+
+let refresh = () => {
+  leave();
   location.reload();
 };
 
 /** Lets a page take what is new in its own way instead of being loaded again. */
 export const refreshBy = (act) => { refresh = act; };
 
-// The end of an editing is looked for so often, in milliseconds.
+// The end of what keeps the page as it is is looked for so often, in milliseconds.
 const pause = 500;
 let waiting;
 
 async function follow() {
   clearTimeout(waiting);
-  const now = isEditing() || isBusy() ? undefined : await newVersion();
+  const now = isEditing() || isLeaving() || isBusy() ? undefined : await newVersion();
+  await settled;
   // It may have begun while that was asked for.
-  if (isEditing()) {
+  if (isEditing() || isLeaving()) {
     clearTimeout(waiting);
     waiting = setTimeout(follow, pause);
     return;

@@ -4,7 +4,7 @@ import { button, h } from './run/dom.js';
 import { isAway, keepChange } from './run/changes.js';
 import { actions, attempt, labelled, message, sayDone, sayKept, undo } from './actions.js';
 import { dayText } from './locale.js';
-import { call, nextBuild } from './server.js';
+import { call, goTo, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
 import { t } from './texts.js';
 import './words-serve.js';
@@ -60,7 +60,7 @@ export function draw(place) {
     const other = time && new URL(`sessions/${date}/${time.replace(':', '')}/`, root);
     const isThere = other && (await fetch(other, { method: 'HEAD', cache: 'no-store' })).ok;
     if (isThere) sayDone(t('session.saved'), other.pathname);
-    location.assign(isThere ? other : new URL('history/', root));
+    goTo(isThere ? other : new URL('history/', root));
   }
 
   const closed = () => { isOpen = false; };

@@ -1,6 +1,7 @@
 // The page of the day: greets by the hour, asks before a workout begins, and counts sets of the challenge by taps.
 
 import { countTaps } from './challenge.js';
+import { goTo } from './server.js';
 import { t } from './texts.js';
 
 /** Greets as it is said at this hour, which no page knows when it is built. */
@@ -25,7 +26,7 @@ function ask(link) {
   startDialog.returnValue = '';
   startDialog.showModal();
   startDialog.addEventListener('close', () => {
-    if (startDialog.returnValue === 'go') location.assign(link.dataset.run ?? link.href);
+    if (startDialog.returnValue === 'go') goTo(link.dataset.run ?? link.href);
   }, { once: true });
 }
 

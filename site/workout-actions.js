@@ -4,7 +4,7 @@
 import { dayText } from './locale.js';
 import { button, h } from './run/dom.js';
 import { actions, attempt, change, dayField, form, labelled, localDay, message, sayDone, undo } from './actions.js';
-import { call, nextBuild } from './server.js';
+import { call, goToNew, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
 import { t } from './texts.js';
 import './words-serve.js';
@@ -12,11 +12,7 @@ import './words-serve.js';
 const root = new URL('.', import.meta.url);
 const address = (key) => `workouts/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-// The page of a key, once the site has it.
-async function visit(key, built) {
-  await built;
-  location.assign(new URL(`${address(key)}/`, root));
-}
+const visit = (key, built) => goToNew(new URL(`${address(key)}/`, root), built);
 
 const keyOf = (path) => path.replace(/^workouts\/(templates|variants)\//, '').replace(/\.md$/, '');
 

@@ -1,5 +1,8 @@
 """Workouts with kb serve behind the site: made, copied, edited, put in order, renamed and deleted."""
 
+import time
+import urllib.request
+
 from serve_case import FILES, ServeCase
 
 PRESS = "workouts/templates/press.md"
@@ -79,6 +82,38 @@ class ServeWorkoutsTests(ServeCase):
             page.get_by_role("button", name="Make the variant").click()
             page.wait_for_url("**/workouts/press-at-home/")
             page.wait_for_selector("text=Variant of")
+
+    def test_the_way_to_a_new_page_is_not_taken_back_by_a_change(self):
+        """The page that is left changes as well, and would be loaded again before the new one has come."""
+        def slowly(route):
+            if route.request.is_navigation_request():
+                time.sleep(1.5)
+            route.continue_()
+
+        with self.opened() as (page, _):
+            page.goto(self.origin + "/workouts/press/")
+            page.route("**/workouts/press-at-home/", slowly)
+            page.get_by_role("button", name="Variant").click()
+            page.get_by_label("Name").fill("Press at home")
+            page.get_by_role("button", name="Make the variant").click()
+            page.wait_for_url("**/workouts/press-at-home/")
+            page.wait_for_selector("text=Variant of")
+
+    def test_a_link_is_followed_though_the_page_changes_meanwhile(self):
+        with self.opened() as (page, _):
+            page.goto(self.origin + "/workouts/press/")
+            page.wait_for_selector(".write-actions")
+            # It is held until the page that is left has long heard of the change.
+            page.route("**/workouts/", lambda route: (
+                self.write(PRESS, "# Press\n\n- Dip — 3x10\n"),
+                self.eventually(lambda: "Dip" in self.shown("/workouts/press/")),
+                time.sleep(1), route.continue_()))
+            page.get_by_role("link", name="Workouts", exact=True).first.click(no_wait_after=True)
+            page.wait_for_url("**/workouts/")
+
+    def shown(self, path):
+        with urllib.request.urlopen(self.origin + path) as response:
+            return response.read().decode()
 
     def test_a_workout_is_deleted_and_comes_back(self):
         with self.opened() as (page, _):
