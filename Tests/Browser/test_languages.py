@@ -267,7 +267,8 @@ def bring_in(page):
     for name, text in LOGS.items():
         given = text if isinstance(text, bytes) else text.encode()
         page.set_input_files("#file", {"name": name, "mimeType": "text/csv", "buffer": given})
-        page.wait_for_timeout(250)
+        # It may take a while until it no longer says that it reads.
+        page.wait_for_function("() => !document.querySelector('#import-status').textContent.includes('…')")
         settled(page)
         yield
     page.set_input_files("#file", {"name": "λάθη.csv", "mimeType": "text/csv", "buffer": LOGS["λάθη.csv"].encode()})

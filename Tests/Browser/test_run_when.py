@@ -132,4 +132,5 @@ class WhenTests(run_case.RunCase):
             self.home.manners = []
             page.click('[data-key="send"]')
             page.wait_for_selector(".run-arrived")
-            self.assertEqual(list(self.home.journal.values()), [text])
+            # The tap of the challenge may have followed by itself.
+            self.assertEqual([one for one in self.home.journal.values() if "Press" in one], [text])

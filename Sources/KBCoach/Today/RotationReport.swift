@@ -60,7 +60,7 @@ package struct RotationReport: Sendable {
       let day = last.placed.session.day
       let ago = day.phrase(from: today)
       var text: Phrase =
-        "\(name(next)) is next: the last whole session was \(name(last.key)), \(day), \(ago)"
+        "\(name(next)) is next: the last whole session of the rotation was \(name(last.key)), \(day), \(ago)"
       if let place = keys.firstIndex(of: last.key) {
         let following = keys[(place + 1) % keys.count]
         if following != next, doneToday.contains(following) {

@@ -3,13 +3,18 @@ import KBEdit
 import KBTerminal
 import KBText
 
-/// The one session of the journal that a person names by its day, or its day and time.
+/// The one session of the journal that a person names by its day, by its day and time, or by its place.
 struct SessionChoice {
   let placed: JournalSession
 
   init(
     _ written: String, _ journal: Journal, today: Day, _ arguments: ParsedArguments
   ) throws(CommandFailure) {
+    // Two of a day without a time are told apart by nothing else.
+    if let found = journal.sessions.first(where: { $0.place == written }) {
+      placed = found
+      return
+    }
     guard let name = SessionName(written, today: today) else {
       throw arguments.badValue(
         written, for: "WHEN", "write 2026-11-21, 2026-11-21T07:30, today, yesterday or last")

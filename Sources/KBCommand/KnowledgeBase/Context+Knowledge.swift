@@ -48,11 +48,13 @@ extension Context {
     let today: Day
     if let day { today = day } else { today = try FolderCoach.day(arguments, environment) }
     let root = try RootSearch.root(arguments, environment)
-    // Programs are read each time, and no answer about training alone needs them.
-    let kinds: SourceKinds = arguments.spec.restsOn == .training ? .training : .documents
+    // Programs are read each time, and no answer about training alone needs them, or the steps of workouts
+    // that it is not about and that nobody has done.
+    let isAboutTraining = arguments.spec.restsOn == .training
     return FolderCoach(
-      try knowledge(root, arguments, reading: kinds, isWriting: isWriting), root: root,
-      today: today)
+      try knowledge(
+        root, arguments, reading: isAboutTraining ? .training : .documents, isWriting: isWriting),
+      root: root, today: today, workouts: isAboutTraining ? [] : nil)
   }
 
   /// Says that what is read may be one side of a change here and the other side there.

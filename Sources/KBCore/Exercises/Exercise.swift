@@ -70,4 +70,7 @@ package struct Exercise: Equatable, Sendable {
 
   /// Everything besides its name that it goes by.
   package var otherNames: [String] { aliases + foreignNames.flatMap { $0.names } }
+
+  /// How many names it goes by, its own among them.
+  package var nameCount: Int { foreignNames.reduce(1 + aliases.count) { $0 + $1.names.count } }
 }

@@ -19,6 +19,8 @@ package struct JournalParser {
   var sessions: [Session] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var isInFence = false
+  /// Where the comment ends that a line before has begun, and up to where no comment ends.
+  private var (commentEnd, openUntil) = (0, 0)
   /// Whether text outside of any session was reported for this day.
   private var hasLooseText = false
   /// What the line that is being read turned out to be, and where its text begins.
@@ -102,6 +104,8 @@ package struct JournalParser {
     } else if isInFence {
       role = .code
       keepAsNote()
+    } else if line.start < commentEnd || first == UInt8(ascii: "<") && beginsComment() {
+      keepAsNote()
     } else if first == UInt8(ascii: "#"), let level = line.headingLevel(in: bytes) {
       readHeading(level)
     } else if let content = line.bulletContent(in: bytes) {
@@ -109,6 +113,29 @@ package struct JournalParser {
     } else if !readLooseLine() {
       keepAsNote()
     }
+  }
+
+  /// Whether a comment begins on this line and ends on a later one, in front of the next heading. One that
+  /// is never closed hides nothing.
+  private mutating func beginsComment() -> Bool {
+    guard line.start >= openUntil,
+      bytes[line.start..<line.end].starts(with: [0x3C, 0x21, 0x2D, 0x2D])
+    else { return false }
+    var index = line.start + 4
+    while index < bytes.count {
+      if bytes[index] == 0x0A, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "#") {
+        break
+      }
+      if bytes[index] == UInt8(ascii: ">"), bytes[index - 1] == 0x2D, bytes[index - 2] == 0x2D,
+        index > line.start + 5
+      {
+        commentEnd = index
+        return index >= line.end
+      }
+      index += 1
+    }
+    openUntil = index
+    return false
   }
 
   private mutating func readHeading(_ level: Int) {

@@ -18,15 +18,17 @@ struct LooseDate: Equatable {
 
   /// A date at the cursor, with a weekday before it or not; `nil` if there is none.
   ///
-  /// `order` is that of dates with slashes; with `nil` those that could be either are no dates.
-  static func read(_ text: Cursor, place: Place, order: DateOrder?) -> LooseDate? {
+  /// `order` is that of dates with slashes; with `nil` those that could be either are no dates. `isDate` says that
+  /// `11/20` is no fraction.
+  static func read(
+    _ text: Cursor, place: Place, order: DateOrder?, isDate: Bool = false
+  ) -> LooseDate? {
     var cursor = text
     cursor.skipBlanks()
     while cursor.eat("*") || cursor.eat("_") {}
     let hasWeekday = cursor.eatWeekday()
-    guard let day = cursor.eatDate(place: place, order: order, isDate: hasWeekday) else {
-      return nil
-    }
+    guard let day = cursor.eatDate(place: place, order: order, isDate: isDate || hasWeekday)
+    else { return nil }
     while cursor.eat("*") || cursor.eat("_") || cursor.eat(",") || cursor.eat(":") {}
     cursor.skipBlanks()
     if cursor.eat("(") {
@@ -107,6 +109,26 @@ struct LooseDate: Equatable {
       }
     }
     return place
+  }
+}
+
+extension Day {
+  /// Reads a whole text as a date that people write, such as `20.11.2026` or `nov 20`; without a year it is the last
+  /// such day up to `today`.
+  ///
+  /// `order` is that of dates with slashes; with `nil` those that could be either are no dates.
+  package init?(written text: String, today: Day, order: DateOrder?) {
+    let text = Cursor(text).withoutOuterBlanks
+    for year in [today.civil.year, today.civil.year - 1] {
+      let date = LooseDate.read(
+        text, place: LooseDate.Place(year: year), order: order, isDate: true)
+      guard let date, date.end == text.end else { return nil }
+      if date.day <= today {
+        self = date.day
+        return
+      }
+    }
+    return nil
   }
 }
 

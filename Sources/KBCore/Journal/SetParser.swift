@@ -43,7 +43,9 @@ struct SetParser {
     let piece = cursor.text(from: start, to: cursor.position)
     report(
       "unparsed-set", from: start, "\"\(SetParser.beginning(of: piece))\" is not a valid set",
-      fix: "write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10")
+      fix: Cursor(piece).holdsOpenCount
+        ? "a plus asks for at least so many: write how many there were, such as 5, 5, 8"
+        : "write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10")
   }
 
   /// The first 40 scalars; whole characters would bring the tables of Unicode into the browser.
@@ -136,6 +138,10 @@ struct SetParser {
   private mutating func readLoad(into set: inout PerformedSet) -> Bool {
     let start = cursor.position
     guard set.load == nil else { return false }
+    // The plus of `3x5+ 100kg` belongs to the reps, which are a target.
+    if cursor.peek() == UInt8(ascii: "+"), cursor.isBehindDigit, cursor.peek(1) == 0x20 {
+      return false
+    }
     if cursor.eat("@") || (set.performance != .none && cursor.eatTimes()) { cursor.skipBlanks() }
     if let target = cursor.eatBodyweight() ?? cursor.eatSignedLoad() {
       set.load = SetLoad(target)
@@ -157,5 +163,19 @@ struct SetParser {
     }
     cursor.position = afterLoad
     return true
+  }
+}
+
+extension Cursor {
+  /// Whether a digit stands right in front of the cursor.
+  fileprivate var isBehindDigit: Bool { position > 0 && Cursor.isDigit(bytes[position - 1]) }
+
+  /// Whether a number with a plus behind it is in the text: `3x5+`.
+  fileprivate var holdsOpenCount: Bool {
+    let text = bytes[position..<end]
+    return text.indices.dropFirst().contains { index in
+      text[index] == UInt8(ascii: "+") && Cursor.isDigit(text[index - 1])
+        && (index + 1 == end || text[index + 1] == 0x20)
+    }
   }
 }

@@ -309,7 +309,10 @@ extension Cursor {
     let start = position
     if eatWord("rest") || eatWord(.rest) {
       skipBlanks()
-      if eatInteger(limit: 9) != nil, eat(":"), eatInteger(limit: 9) != nil, !isWord() {
+      // `rest 3:00` is a clock.
+      if eatInteger(limit: 9) != nil, eat(":"), !Cursor.isDigit(peek(1)),
+        eatInteger(limit: 9) != nil, !isWord()
+      {
         return true
       }
     }

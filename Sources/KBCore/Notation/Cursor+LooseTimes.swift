@@ -40,7 +40,7 @@ extension Cursor {
     return time...time
   }
 
-  /// Takes `2 min 30` and `1h05`.
+  /// Takes `2 min 30`, `11 minutes 40` and `1h05`.
   private mutating func eatMinutesAndSeconds() -> TimeSpan? {
     let start = position
     if let whole = eatInteger(limit: 600) {
@@ -48,7 +48,7 @@ extension Cursor {
       let isHours =
         eatWord("h", "hr", "hour", "hours")
         || matches("h") && Cursor.isDigit(peek(1)) && eatLetter()
-      if isHours || eatWord("min") || eatMinutesBeforeSeconds() {
+      if isHours || eatWord("min", "mins", "minutes", "minute") || eatMinutesBeforeSeconds() {
         skipBlanks()
         if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
           isAtListEnd && !isDecimalMarkHere || eatRestOfTime(isHours)

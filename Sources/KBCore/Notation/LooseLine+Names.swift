@@ -44,6 +44,20 @@ extension Cursor {
     return Cursor.isDigit(ahead.peek()) && Movements.names(text(from: ahead.position, to: end))
   }
 
+  /// Whether sets to warm up with stand first behind the name: `Squat: warm-up 2x8 @ 40%, then 4x5 @ 75%`.
+  var warmsUpFirst: Bool {
+    guard let separator = findSeparator(before: end) else { return false }
+    var ahead = Cursor(bytes, from: separator.end, to: end).withoutOuterBlanks
+    let start = ahead.position
+    guard ahead.eatWarmupWord() && start + 1 < ahead.position || ahead.eatWord(.warmUp) else {
+      return false
+    }
+    _ = ahead.eatSetsWordBehindBlank()
+    _ = ahead.eat(":")
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
   /// Whether the line begins with a day of the week and a name: `Thu: tempo run 6 km`.
   var beginsWithWeekday: Bool {
     var (day, place) = (self, self)

@@ -2,7 +2,7 @@ extension LooseReader {
   /// Counts of sets and reps: `5x5x100kg`, `3 sets of 8`, `8/8/7`, `8 7 6`, `5@60%`, `12 reps`.
   mutating func readCounts() -> Bool {
     let start = cursor.position
-    if let value = decimalBehindSets(from: start) {
+    if let value = decimalBehindSets(from: start) ?? decimalBeforeSets(from: start) {
       return readLoadBehind(value, from: start)
     }
     if let isRead = readSlashPair(from: start) ?? readDashPair(from: start) ?? readLoadsOfSets(
@@ -94,6 +94,7 @@ extension LooseReader {
       return true
     }
     cursor.position = start
+    if doubtLoadBehindCounts(from: start) { return false }
     guard let works = readWorks() else { return false }
     let afterWorks = cursor.position
     cursor.skipBlanks()
@@ -253,6 +254,23 @@ extension LooseReader {
       cursor.bytes[start..<cursor.position].contains(UInt8(ascii: ",")),
       cursor.isListEnd || cursor.isBeforeRemarkBehindDash
     else {
+      cursor.position = start
+      return nil
+    }
+    return value
+  }
+
+  /// `62,5 3x8`, `62,5 8,8,7`: a load without a unit whose comma can only be a decimal one.
+  private mutating func decimalBeforeSets(from start: Int) -> Int64? {
+    guard found.sets.isEmpty, !isLoadPending, let value = cursor.eatBareDecimal(), value >= 5_000,
+      cursor.bytes[start..<cursor.position].contains(UInt8(ascii: ",")), cursor.peek() == 0x20
+    else {
+      cursor.position = start
+      return nil
+    }
+    var ahead = cursor
+    ahead.skipBlanks()
+    guard ahead.beginsSets || ahead.beginsList else {
       cursor.position = start
       return nil
     }

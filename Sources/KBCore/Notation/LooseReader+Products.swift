@@ -177,6 +177,8 @@ extension LooseReader {
     if canBeLoad, !canBeSets, second != third, isBareCount(second) {
       orders.append((second, third, first))
     }
+    // `3x60x8`: nobody does so many repetitions with so little.
+    if canBeLoad, canBeSets, second >= 30, first <= third { orders = [(first, third, second)] }
     guard let likeliest = orders.first else { return false }
     if habits.first != nil { orders = [likeliest] }
     if let unit = habits.unit, orders.count == 1 {

@@ -167,6 +167,30 @@ extension LooseReader {
     }
   }
 
+  /// Whether three numbers such as `4 10 120` may be sets, reps and a load as well as three sets, which is
+  /// noted then.
+  mutating func doubtLoadBehindCounts(from start: Int) -> Bool {
+    var ahead = cursor
+    guard found.sets.isEmpty, pending == nil, let sets = ahead.eatInteger(limit: 10), sets > 1,
+      ahead.peek() == 0x20
+    else { return false }
+    ahead.skipBlanks()
+    guard let reps = ahead.eatInteger(limit: 30), reps > 0, ahead.peek() == 0x20 else {
+      return false
+    }
+    ahead.skipBlanks()
+    guard let load = ahead.eatBareDecimal(), ahead.isAtEnd, load >= 40_000,
+      load >= Int64(max(sets, reps)) * 4000
+    else { return false }
+    cursor = ahead
+    let number = Thousandths.text(load)
+    let units = habits.unit.map { [$0] } ?? [.kilograms, .pounds]
+    doubt(
+      from: start,
+      units.map { "\(sets)x\(reps) \(number)\($0.symbol)" } + ["\(sets), \(reps), \(number) reps"])
+    return true
+  }
+
   /// `185 8,8,7`, `175 9` behind such: a load without a unit in front of counts that are much smaller;
   /// `nil` where there is none.
   mutating func readLoadBeforeList(from start: Int) -> Bool? {

@@ -21,6 +21,8 @@ package enum Movements {
     "good", "face", "hip", "leg", "calf", "glute", "race",
     "kettlebell", "skipping", "bird", "pallof", "clam", "pilates", "crawl", "sandbag", "football",
     "soccer", "tennis", "volleyball", "basketball", "zumba", "boulder", "padel", "boxing", "ruck",
+    "fartlek", "aerobic", "badminton", "hockey", "rugby", "judo", "karate", "kickbox", "kayak",
+    "canoe",
     "lever", "ausfahrt", "sortie", "rodaje", "rodagem", "moonboard", "kilter", "kletter", "escalad",
     "arrampic", "planche", "pose", "spin", "zwift", "yin", "rolle",
     "salut", "tgu", "latp", "latz",
@@ -47,7 +49,7 @@ package enum Movements {
     "freestyle", "backstroke", "breaststroke", "mu", "ctb", "ttb",
     "rad", "nado", "bug", "bugs", "rode", "hspu", "stand", "stands", "du", "dus", "sdhp", "sldl",
     "bss", "rfess",
-    "stride", "strides",
+    "stride", "strides", "bjj", "squash", "golf", "surfing", "skating", "dancing", "trx",
   ]
 
   private static let stemsByLetter = byLetter(stems)

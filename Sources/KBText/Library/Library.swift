@@ -66,8 +66,7 @@ package struct Library: Sendable {
     workoutByID = byID
 
     var names: [NameKey: Int] = [:]
-    // Most have a few others.
-    names.reserveCapacity(4 * exercises.count)
+    names.reserveCapacity(exercises.reduce(0) { $0 + $1.exercise.nameCount })
     for isBuiltIn in [false, true] {
       let indices = exercises.indices.filter { exercises[$0].identity.isBuiltIn == isBuiltIn }
       names.addNames(of: indices, own: { exercises[$0].exercise.name }) {

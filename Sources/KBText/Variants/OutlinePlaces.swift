@@ -22,6 +22,8 @@ package struct OutlinePlaces: Equatable, Sendable {
   package private(set) var names: [String] = []
   private var blockNames: [String] = []
   private var pieceNames: [[String]] = []
+  /// The name of each piece's step, in the order of the text; empty for prose.
+  private(set) var steps: [String] = []
 
   package init(_ outline: WorkoutOutline) {
     var blockKeys = FreeKeys()
@@ -32,8 +34,10 @@ package struct OutlinePlaces: Equatable, Sendable {
       blockNames.append(name)
       var pieceKeys = FreeKeys()
       var inside: [String] = []
-      for (piece, text) in block.pieces.map(\.key).enumerated() {
-        let name = start + pieceKeys.take(text)
+      for (piece, text) in block.pieces.enumerated() {
+        let step = text.step
+        let name = start + pieceKeys.take(text.isProse ? "text" : step.key)
+        steps.append(step.name)
         add(name, .piece(block: index, piece))
         inside.append(name)
       }
@@ -82,10 +86,13 @@ extension OutlineBlock {
 
 extension OutlinePiece {
   /// The kebab case of the step's label and name.
-  package var key: String {
-    if isProse { return "text" }
-    let step = step
-    let key = kebabCase(step.label.isEmpty ? step.name : step.label + " " + step.name)
+  package var key: String { isProse ? "text" : step.key }
+}
+
+extension Step {
+  /// The kebab case of its label and name.
+  fileprivate var key: String {
+    let key = kebabCase(label.isEmpty ? name : label + " " + name)
     return key.isEmpty ? "step" : key
   }
 }

@@ -46,7 +46,7 @@ struct OverrideApplication {
     blockOfPiece = base.blocks.enumerated().flatMap { index, block in
       block.pieces.map { _ in index }
     }
-    result = AppliedVariant(base)
+    result = AppliedVariant(base, places)
   }
 
   mutating func take(_ override: Override, _ index: Int) {
@@ -195,7 +195,7 @@ struct OverrideApplication {
     guard !substitutes.isEmpty else { return }
     var piecesByName: [NameKey: [Int]] = [:]
     for (number, piece) in pieces.enumerated() where !piece.isProse {
-      piecesByName[NameKey(piece.step.name), default: []].append(number)
+      piecesByName[NameKey(places.steps[number]), default: []].append(number)
     }
     for (index, name, new) in substitutes {
       // A second substitute of one name finds nothing left.
@@ -208,7 +208,7 @@ struct OverrideApplication {
         let meaning = Meaning.piece(block: block, number - starts[block])
         let piece = pieces[number]
         guard changes[meaning]?.change.now == nil,
-          let text = piece.substituting(piece.step.name, with: new)
+          let text = piece.substituting(places.steps[number], with: new)
         else { continue }
         forms[number].text = text
         origins[number] = index

@@ -74,11 +74,10 @@ struct VariantMaker {
   }
 
   private func facts(_ applied: AppliedVariant) -> VariantFacts {
-    let places = OutlinePlaces(base)
     let items = file.overrides.enumerated().map { index, placed in
       VariantFacts.Item(
         override: placed.override, range: placed.range,
-        phrase: placed.override.phrase(in: base, places), trouble: applied.troubles[index])
+        phrase: placed.override.phrase(in: base, applied.places), trouble: applied.troubles[index])
     }
     return VariantFacts(
       reference: file.base, base: identity, baseName: name, baseRange: file.baseRange, items: items,

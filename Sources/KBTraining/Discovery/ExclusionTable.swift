@@ -36,6 +36,11 @@ struct ExclusionTable {
     if let category = candidate.category, exclusions.categories.contains(category) {
       return "You exclude the category \(Phrase(word: category.rawValue))"
     }
+    if exclusions.categories.contains(.conditioning),
+      let name = candidate.exercises.first(where: { NameKey($0).words.contains("cardio") })
+    {
+      return "It has \(name), which you exclude"
+    }
     for name in exercises.isEmpty ? [] : candidate.exercises {
       guard let word = exercises[NameKey(name)] else { continue }
       if word.isEmpty { return "It has \(name), which you exclude" }

@@ -6,11 +6,8 @@ extension Exercise {
   package var loadKind: LoadKind? {
     if let load { return load }
     for text in equipment + [name] {
-      let words = EquipmentName.words(of: text)
-      for (word, kind) in Exercise.kindWords
-      where words.contains(where: { $0.elementsEqual(word.utf8) }) {
-        return kind
-      }
+      let words = NameKey(text).words
+      for (word, kind) in Exercise.kindWords where words.contains(word) { return kind }
     }
     return nil
   }

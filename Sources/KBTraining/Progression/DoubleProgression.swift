@@ -68,11 +68,14 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
   private func advanceOpen(
     _ lane: inout Lane, _ attempt: Attempt, _ weight: Load?, for profile: ExerciseProfile
   ) -> Rule {
+    guard lane.heaviest?.isWeighted ?? false else {
+      lane.failures = 0
+      return .notJudged(.onlyAsManyAsPossible)
+    }
     guard let short = attempt.shortfall(reps: maxReps, load: weight) else {
       lane.failures = 0
       return raise(&lane, isUniform: false, for: profile)
     }
-    guard lane.heaviest?.isWeighted ?? false else { return .notJudged(.onlyAsManyAsPossible) }
     lane.repsUntilLoad = missingReps(attempt, lane: lane)
     if case .belowReps = short, attempt.shortfall(reps: 0, load: weight) == nil {
       lane.failures = 0

@@ -106,10 +106,13 @@ struct SiteTrainingTests {
   @Test(
     "a rotation that began anew begins with its first workout",
     arguments: [
-      ("", "pull-a", "the last whole session was Push Day A, Wednesday 18 November 2026"),
+      (
+        "", "pull-a",
+        "the last whole session of the rotation was Push Day A, Wednesday 18 November 2026"
+      ),
       (
         "rotation-since: 2026-11-18", "pull-a",
-        "the last whole session was Push Day A, Wednesday 18 November 2026"
+        "the last whole session of the rotation was Push Day A, Wednesday 18 November 2026"
       ),
       (
         "rotation-since: 2026-11-19", "push-a",
@@ -117,7 +120,7 @@ struct SiteTrainingTests {
       ),
       (
         "rotation-since: 2026-12-01", "pull-a",
-        "the last whole session was Push Day A, Wednesday 18 November 2026"
+        "the last whole session of the rotation was Push Day A, Wednesday 18 November 2026"
       ),
     ])
   func anew(line: String, key: String, why: String) throws {

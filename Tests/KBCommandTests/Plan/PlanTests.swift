@@ -237,7 +237,7 @@ struct PlanTests {
     #expect(
       base.run("plan", "cancel", "friday").output == """
         Cancelled Push Day A on Fri 2026-11-27.
-        To plan it again: kb plan add strength/push-a 2026-11-27
+        To plan it again: kb plan add strength/push-a 2026-11-27 18:30
 
         """)
     #expect(

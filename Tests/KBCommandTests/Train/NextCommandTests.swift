@@ -15,9 +15,9 @@ struct NextCommandTests {
         Exercise     Next                          Why
         Bench Press  3x8 62.5kg, RPE 8, rest 2:00  On 2026-11-18: set 3 had 7 of 8 reps,
                                                    so the target stays.
-        Push-up      3xAMRAP                       On 2026-11-18: 12 reps is the
-                                                   maximum; add load, slow the tempo or
-                                                   hold longer.
+        Push-up      3xAMRAP                       On 2026-11-18: the target is as many
+                                                   as possible, so records show the
+                                                   progress.
         Plank                                      The workout says how; there is no
                                                    number to choose.
 

@@ -14,8 +14,8 @@ struct RotationCommandTests {
         →  Push Day A  strength/push-a  2026-11-19, 2 days ago
            Hotel Room  hotel-room       2026-11-20, yesterday
 
-        Push Day A is next: the last whole session was Hotel Room, 2026-11-20, yesterday
-        (workouts/journal/2026/2026-11-20.md:3).
+        Push Day A is next: the last whole session of the rotation was Hotel Room,
+        2026-11-20, yesterday (workouts/journal/2026/2026-11-20.md:3).
 
         """)
     #expect(transcript.errors == "")
@@ -48,8 +48,8 @@ struct RotationCommandTests {
            Push Day A  strength/push-a  2026-10-05, 44 days ago
         →  Hotel Room  hotel-room       never
 
-        Hotel Room is next: the last whole session was Push Day A, 2026-10-05, 44 days
-        ago (workouts/journal/2026/2026-10-05.md:3).
+        Hotel Room is next: the last whole session of the rotation was Push Day A,
+        2026-10-05, 44 days ago (workouts/journal/2026/2026-10-05.md:3).
 
         """)
     #expect(transcript.errors == "")
@@ -83,7 +83,7 @@ struct RotationCommandTests {
       transcript.output == """
         {
           "next": "strength/push-a",
-          "why": "Push Day A is next: the last whole session was Hotel Room, 2026-11-20, yesterday (workouts/journal/2026/2026-11-20.md:3).",
+          "why": "Push Day A is next: the last whole session of the rotation was Hotel Room, 2026-11-20, yesterday (workouts/journal/2026/2026-11-20.md:3).",
           "rotation": [
             {
               "key": "strength/push-a",

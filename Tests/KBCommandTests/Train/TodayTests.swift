@@ -32,8 +32,8 @@ struct TodayTests {
         “Begin.” — Seneca
 
         Push Day A  45 min  gym
-        Push Day A is next: the last whole session was Hotel Room, 2026-11-20, yesterday
-        (workouts/journal/2026/2026-11-20.md:3).
+        Push Day A is next: the last whole session of the rotation was Hotel Room,
+        2026-11-20, yesterday (workouts/journal/2026/2026-11-20.md:3).
           Bench Press  3x8 62.5kg, RPE 8, rest 2:00
           Push-up      3xAMRAP
           Plank
@@ -128,8 +128,8 @@ struct TodayTests {
           18:00  Hotel Room  20 min, 5 sets, 30 reps
 
         Next: Push Day A  45 min  gym
-        Push Day A is next: the last whole session was Hotel Room, 2026-11-20, today
-        (workouts/journal/2026/2026-11-20.md:3).
+        Push Day A is next: the last whole session of the rotation was Hotel Room,
+        2026-11-20, today (workouts/journal/2026/2026-11-20.md:3).
           Bench Press  3x8 62.5kg, RPE 8, rest 2:00
           Push-up      3xAMRAP
           Plank

@@ -99,6 +99,18 @@ import Testing
       ),
       ("my shoulder doesn't hurt any more", "", ""), ("not tired", "not tired", ""),
       ("something with flair", "", "flair"), ("no Zzz 9", "", "Zzz, 9"), ("", "", ""),
+      ("skip legs", "no legs", ""), ("don't skip legs", "legs", ""),
+      ("never skip legs", "legs", ""), ("not without legs", "legs", ""),
+      ("no legs without a barbell", "no legs; no barbell", ""),
+      ("no equipment except a kettlebell", "no equipment; with kettlebell", ""),
+      ("anything except legs", "no legs", ""),
+      ("not too long", "up to 45 min", ""), ("nothing long", "up to 45 min", ""),
+      ("not too short", "30 to 60 min", ""), ("no legs long", "no legs; 60 min or more", ""),
+      ("1/2 hour", "30 min", ""), ("3/4 hour", "45 min", ""), ("1 1/2 hours", "90 min", ""),
+      ("½ hour", "30 min", ""), ("at most 1/2 hour", "up to 30 min", ""),
+      ("30 min max", "up to 30 min", ""), ("legs, 45 minutes maximum", "legs; up to 45 min", ""),
+      ("legs tomorrow", "legs", "tomorrow"), ("on monday legs", "legs", "monday"),
+      ("did legs yesterday", "", "yesterday"), ("slept badly yesterday", "easy", ""),
       ("0 min", "", "0"), ("99999999999999999999 min no", "", "99999999999999999999"),
     ])
   func words(text: String, understood: String, unknown: String) {

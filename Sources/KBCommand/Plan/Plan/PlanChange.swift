@@ -134,8 +134,18 @@ struct PlanChange {
     context.output.line("Cancelled \(item.name) on \(Wording.weekday(item.entry.day)).")
     if item.entry.day >= coach.today, item.card != nil {
       context.output.line(
-        StyledText("To plan it again: kb plan add \(item.key) \(item.entry.day.text)", .muted))
+        StyledText("To plan it again: kb plan add \(item.key) \(again(item.entry))", .muted))
     }
+  }
+
+  /// The arguments that plan an entry as it was.
+  private func again(_ entry: PlannedWorkout) -> String {
+    var words = entry.day.text
+    if let time = entry.time { words += " \(time.text)" }
+    if !entry.note.isEmpty, !entry.note.hasPrefix("-") {
+      words += " --note \(ShellWord.quoted(entry.note))"
+    }
+    return words
   }
 
   /// What is planned and the day, without the words around the day: `push-a next monday 18:30`.

@@ -11,7 +11,7 @@ extension Command {
           + " totals of the period. Volume is load times reps for weighted sets, and reps for the"
           + " others; both together are labelled mixed. Warm-ups never count.",
         "A period may be said in words: last week, this month, last 3 months, november, 2025,"
-          + " yesterday, all. With an exercise, shows what you did of it, over all time unless you"
+          + " yesterday, since october, week 46, september to november, all. With an exercise, shows what you did of it, over all time unless you"
           + " give a period.",
       ],
       positionals: [

@@ -35,7 +35,9 @@ struct HistoryWords {
     exercise = HistoryWords.withoutLinks(words[...]).joined(separator: " ")
   }
 
-  private static let links: Set<String> = ["in", "on", "of", "from", "for", "the", "during"]
+  private static let links: Set<String> = [
+    "in", "on", "of", "from", "for", "the", "during", "between",
+  ]
 
   private static func withoutLinks(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var words = words
@@ -46,12 +48,18 @@ struct HistoryWords {
 }
 
 extension HistoryStretch {
-  /// Reads a period as people say it: `last week`, `this month`, `last 3 months`, `2 weeks ago`, `november`,
-  /// `november 2025`, `2025`, `2026-11`, `yesterday`, `last friday`, `all time`; `nil` for anything else.
+  /// Reads a period as people say it: `last week`, `this month`, `last 3 months`, `2 weeks ago`, `week 46`, `november`,
+  /// `november 2025`, `2025`, `2026-11`, `yesterday`, `last friday`, `all time`, `since october`, `september to november`;
+  /// `nil` for anything else.
   ///
   /// `words` are in lower case.
   init?(words: [String], today: Day) {
-    if let days = PeriodLength.days(words, today: today) {
+    if let (from, to) = HistoryStretch.ends(words) {
+      guard let first = Period(words: from, today: today)?.firstDay,
+        let last = to.isEmpty ? today : Period(words: to, today: today)?.lastDay, first <= last
+      else { return nil }
+      self.init(first...last)
+    } else if let days = PeriodLength.days(words, today: today) {
       self.init(days)
     } else if [["all"], ["all", "time"], ["ever"]].contains(words) {
       self.init(.all)
@@ -60,5 +68,17 @@ extension HistoryStretch {
     } else {
       return nil
     }
+  }
+
+  /// The words of the two ends of `since october` and `september to november`; the second is empty for
+  /// today.
+  private static func ends(_ words: [String]) -> (from: [String], to: [String])? {
+    if words.count > 1, words[0] == "since" { return (Array(words.dropFirst()), []) }
+    let marks = ["to", "until", "till", "through", "and", "-", "–"]
+    guard
+      let mark = words.indices.dropFirst().dropLast().first(where: { marks.contains(words[$0]) })
+    else { return nil }
+    let from = words[..<mark].drop { $0 == "from" || $0 == "between" }
+    return (Array(from), Array(words[(mark + 1)...]))
   }
 }

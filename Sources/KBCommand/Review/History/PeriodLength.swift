@@ -26,7 +26,7 @@ enum PeriodLength: String {
   static func days(_ words: [String], today: Day) -> ClosedRange<Day>? {
     guard words.count == 3, ["last", "past"].contains(words[0]),
       let length = PeriodLength(word: words[2]),
-      let count = Int(words[1]), (1...5000).contains(count)
+      let count = Int(counted: words[1]), (1...5000).contains(count)
     else { return nil }
     switch length {
     case .day: return today.adding(days: 1 - count)...today
@@ -51,6 +51,9 @@ extension Period {
       words.count > 1 ? PeriodLength(word: words[1]) : words.first.flatMap(PeriodLength.init(word:))
     let backs = ["this": 0, "last": 1, "past": 1, "previous": 1]
     switch (words.count, length) {
+    case (2, _) where words[0] == "week":
+      guard let week = Int(words[1]) else { return nil }
+      self.init(week: week, today: today)
     case (1, let length?): self = length.period(of: today, back: 0)
     case (1, nil):
       guard let period = Period(month: words[0], year: nil, today: today) ?? Period(key: words[0])
@@ -61,12 +64,21 @@ extension Period {
       self = length.period(of: today, back: back)
     case (2, nil): self.init(month: words[0], year: words[1], today: today)
     case (3, let length?):
-      guard words[2] == "ago", let back = Int(words[0]), (0...5000).contains(back) else {
+      guard words[2] == "ago", let back = Int(counted: words[0]), (0...5000).contains(back) else {
         return nil
       }
       self = length.period(of: today, back: back)
     default: return nil
     }
+  }
+
+  /// The ISO week of a number, that of the year or, if it has not begun, of the one before.
+  private init?(week: Int, today: Day) {
+    guard case .week(let year, let current) = Period.week(of: today), week > 0 else { return nil }
+    let found = Period.week(year: week <= current ? year : year - 1, week: week)
+    // Most years have no 53rd.
+    guard found.firstDay.map({ Period.week(of: $0) }) == found else { return nil }
+    self = found
   }
 
   /// Reads a month by its name or the beginning of it: that of the year, else the last that has begun.
@@ -93,6 +105,21 @@ extension Period {
       self = .month(year: year, month: month)
     } else {
       return nil
+    }
+  }
+}
+
+extension Int {
+  private static let words = [
+    "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
+
+  /// Reads `3` and `three`, in lower case.
+  init?(counted word: String) {
+    if let place = Int.words.firstIndex(of: word) {
+      self = place + 1
+    } else {
+      self.init(word)
     }
   }
 }

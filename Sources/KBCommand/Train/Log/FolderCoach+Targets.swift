@@ -14,7 +14,7 @@ extension FolderCoach {
       guard let exercise = rules.index(named: entry.name) else { return entry }
       let place = counts[exercise, default: 0]
       counts[exercise] = place + 1
-      guard entry.lacksLoads,
+      guard entry.lacksLoads, !entry.endsRamp,
         let target = known(exercise, place: place, in: workout)?.asTarget,
         target.workingGroups.contains(where: { ($0.load ?? target.load)?.ownWeight != nil })
       else { return entry }
@@ -42,6 +42,31 @@ extension FolderCoach {
 }
 
 extension JournalEntry {
+  /// Whether its last set is what sets without a load went up to: `5x5 up to 100kg`.
+  fileprivate var endsRamp: Bool {
+    guard let last = performedSets.last, last.load != nil else { return false }
+    return ["up to", "work", "build", "ramp"].contains { last.note.lowercased().hasPrefix($0) }
+  }
+
+  /// What to write instead of sets that took their load from the target, though a number among them, or
+  /// words, are more likely a load; `nil` where nothing is odd.
+  var doubtAboutFilledLoad: Phrase? {
+    guard let target, case .sets(let sets) = result else { return nil }
+    let asked = target.workingGroups.compactMap { $0.work?.leastReps }.max() ?? 10
+    for set in sets where set.load == nil {
+      if set.note.lowercased().contains("plate") {
+        return "write what \(set.note) weigh, as in 140kg x 5"
+      }
+      guard case .reps(let reps) = set.performance, reps >= 30, reps >= 3 * asked else { continue }
+      return
+        """
+        \(reps) would be so many reps; write a load with its unit, as in \(reps)kg x 8, or, if they are reps, the \
+        load as well, as in 60kg x \(reps)
+        """
+    }
+    return nil
+  }
+
   /// Whether reps were done of which neither the sets nor a target say the load; holds have none
   /// mostly.
   var lacksLoads: Bool {

@@ -10,8 +10,8 @@ extension Command {
         "An entry is a name, the target in brackets if you like, a colon and the sets: \"Bench"
           + " Press (3x8 60kg): 8, 8, 7\". Sets without a load use the target's; a load without a"
           + " unit, as in 60x8, is in the unit of kb.yaml. Lines such as \"bodyweight: 82.4kg\" or"
-          + " \"next: Squat 3x5 105kg\" are decisions. The first entry may begin with the day, as in"
-          + " \"yesterday: squat 5x5 100kg\".",
+          + " \"next: Squat 3x5 105kg\" are decisions. An entry may name its day, as in \"yesterday:"
+          + " squat 5x5 100kg\" or \"squat 5x5 100kg last friday\".",
         "With a workout, Enter accepts the target shown, 8, 8, 7 gives other reps, s skips and q"
           + " stops. Entries given with a workout answer for their exercises. At the end, a terminal"
           + " asks for effort, duration and notes.",

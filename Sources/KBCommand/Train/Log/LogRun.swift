@@ -75,13 +75,10 @@ struct LogRun {
   }
 
   private func fromArguments(_ context: inout Context) throws(CommandFailure) -> Gathered {
-    let said = SaidDay(arguments.positionals.first ?? "", today: options.clock.today)
-    if let first = arguments.positionals.first, SaidDay.isMisspelled(first) {
-      throw arguments.badValue(first, for: "ENTRY", "did you mean yesterday?")
-    }
+    let (said, typed) = try days()
     if let said, let date = arguments.value("date") {
       throw arguments.badValue(
-        date, for: "--date", "the entry begins with \(said.words) as well; write one of them")
+        date, for: "--date", "the entry says \(said.words) as well; write one of them")
     }
     var session = try options.session(said: said?.day)
     var workout = try arguments.value("workout").map { text throws(CommandFailure) in
@@ -89,8 +86,7 @@ struct LogRun {
     }
     var entries: [JournalEntry] = []
     var isAsked = arguments.flag("done")
-    for (place, typed) in arguments.positionals.enumerated() {
-      let argument = place == 0 ? said?.rest ?? typed : typed
+    for argument in typed {
       switch argument.utf8.contains(0x0A) ? .reference : reader.read(argument) {
       case .entry(let entry): entries.append(entry)
       case .entries(let several): entries += several
@@ -147,6 +143,10 @@ struct LogRun {
       let before = coach ?? log.coach(before: session)
       entries = before.completed(entries, workout: workout?.identity.key)
       coach = before
+      for entry in entries {
+        guard let fix = entry.doubtAboutFilledLoad else { continue }
+        throw arguments.badValue(entry.text, for: "ENTRY", fix)
+      }
     }
     if !isAsked { settlePart(entries, of: blocks, &session, &context) }
     countChallenge(in: entries, of: blocks, &session)
@@ -159,6 +159,31 @@ struct LogRun {
     }
     try checkReading(of: session)
     return .sessions([session], coach)
+  }
+
+  /// The day that the arguments name, if any, and what else they say.
+  private func days() throws(CommandFailure) -> (SaidDay?, [String]) {
+    var texts = arguments.positionals
+    var said: SaidDay?
+    for (place, text) in texts.enumerated() {
+      let reading = SaidDay.read(
+        text, today: options.clock.today, order: knowledge.settings.notation.dates
+      ) { name in
+        knowledge.library.exercise(named: name) != nil
+          || knowledge.library.workout(meant: name) != nil
+      }
+      switch reading {
+      case .nothing: break
+      case .unclear(let fix): throw arguments.badValue(text, for: "ENTRY", fix)
+      case .said(let found):
+        if let said, said.day != found.day {
+          throw arguments.badValue(text, for: "ENTRY", "another entry says \(said.words)")
+        }
+        said = found
+        texts[place] = found.rest
+      }
+    }
+    return (said, texts)
   }
 
   /// Sets of the daily challenge that stand among the steps count as such, unless the session says

@@ -1,36 +1,130 @@
 import KBCore
 
-/// The day that an entry begins with: `yesterday: squat 5x5 100kg`.
+/// The day that an entry names in front of what was done or behind it: `yesterday: squat 5x5 100kg`,
+/// `squat 5x5 100kg last friday`.
 struct SaidDay {
+  /// What an entry says of its day.
+  enum Reading {
+    case nothing
+    case said(SaidDay)
+    /// Something like a day that is none, with what to write.
+    case unclear(Phrase)
+  }
+
   let day: Day
   /// The day as it was written.
   let words: String
   /// What is left to be read.
   let rest: String
 
-  /// `nil` if the text does not begin with a day, or has nothing after it.
-  ///
-  /// Without a colon only `yesterday` and `today` are one: an exercise may be named after any other.
-  init?(_ text: String, today: Day) {
+  /// Reads what a text says of its day. `order` is that of dates such as `05/06`; `isName` says whether words
+  /// are the name of an exercise or a workout, as `friday 5k` may be.
+  static func read(
+    _ text: String, today: Day, order: DateOrder? = nil, isName: (String) -> Bool = { _ in false }
+  ) -> Reading {
     let bytes = Array(text.utf8)
-    func words(to end: Int) -> String { String(decoding: bytes[..<end], as: UTF8.self) }
-    let mark = bytes.firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ",") }
-    let isMarked = mark.map { Day(past: words(to: $0), today: today) != nil } ?? false
-    guard let end = isMarked ? mark : bytes.firstIndex(of: 0x20) else { return nil }
-    let words = words(to: end)
-    guard isMarked || ["today", "yesterday"].contains(words.lowercased()) else { return nil }
-    guard let day = Day(past: words, today: today), day <= today else { return nil }
-    let rest = Cursor(String(decoding: bytes[(end + 1)...], as: UTF8.self)).withoutOuterBlanks
-    guard !rest.isAtEnd else { return nil }
-    self.day = day
-    self.words = words
-    self.rest = rest.text(from: rest.position, to: rest.end)
+    guard !bytes.contains(0x0A), !isName(text) else { return .nothing }
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    if let mark = bytes.firstIndex(where: { ":,".utf8.contains($0) }) {
+      switch SaidDay.in(part(0..<mark), part(mark + 1..<bytes.count), today, order) {
+      case .nothing: break
+      case let reading: return reading
+      }
+    }
+    // Without a mark only these are no name.
+    if let blank = bytes.firstIndex(of: 0x20),
+      ["today", "yesterday"].contains(part(0..<blank).lowercased())
+    {
+      return SaidDay.in(part(0..<blank), part(blank + 1..<bytes.count), today, order)
+    }
+    return behind(text, today, order) ?? unmarked(text)
   }
 
-  /// Whether an entry begins with a misspelled `yesterday:`, which would be a name or a note otherwise.
-  static func isMisspelled(_ text: String) -> Bool {
-    guard let colon = text.firstIndex(of: ":") else { return false }
-    let word = text[..<colon].lowercased()
-    return word != "yesterday" && !nearestNames(to: word, in: ["yesterday"], limit: 1).isEmpty
+  /// A day in front of the rest.
+  private static func `in`(
+    _ words: String, _ rest: String, _ today: Day, _ order: DateOrder?
+  ) -> Reading {
+    let rest = Cursor(rest).withoutOuterBlanks
+    guard !rest.isAtEnd else { return .nothing }
+    let said = words.lowercased()
+    if said != "yesterday", !nearestNames(to: said, in: ["yesterday"], limit: 1).isEmpty {
+      return .unclear("did you mean yesterday?")
+    }
+    if let day = day(in: said, today: today, order: order) {
+      return .said(
+        SaidDay(day: day, words: words, rest: rest.text(from: rest.position, to: rest.end)))
+    }
+    if said.utf8.contains(UInt8(ascii: "/")),
+      said.utf8.allSatisfy({ Cursor.isDigit($0) || $0 == UInt8(ascii: "/") })
+    {
+      return .unclear("write the day as \(today.text), since \(said) could be one of two")
+    }
+    if said == "tomorrow" || said.hasPrefix("next ") {
+      return .unclear("that day is in the future; kb plan add plans a workout")
+    }
+    let isVague = ["last", "this"].contains { start in
+      ["week", "weekend", "month"].contains { said == "\(start) \($0)" }
+    }
+    return isVague ? .unclear("say which day, as in \"friday: squat 5x5 100kg\"") : .nothing
+  }
+
+  /// A day behind what was done, where the words can be nothing else.
+  private static func behind(_ text: String, _ today: Day, _ order: DateOrder?) -> Reading? {
+    let words = text.split(separator: " ").map(String.init)
+    for count in [3, 2, 1] where words.count > count {
+      let said = words.suffix(count).joined(separator: " ")
+      let lower = said.lowercased()
+      let isTold =
+        count == 1
+        ? ["today", "yesterday", "tonight"].contains(lower)
+        : ["on ", "last ", "this ", "yesterday "].contains { lower.hasPrefix($0) }
+          || lower.hasSuffix(" ago")
+      guard isTold, let day = day(in: lower, today: today, order: order) else { continue }
+      // `as last friday` compares.
+      let before = words[words.count - count - 1].lowercased()
+      if ["as", "than", "like", "since", "from", "to"].contains(before) { return nil }
+      let rest = words.dropLast(count).joined(separator: " ")
+      guard rest.utf8.contains(where: Cursor.isDigit) else { return nil }
+      return .said(SaidDay(day: day, words: said, rest: rest.droppingEndMark))
+    }
+    return nil
+  }
+
+  /// `tuesday squat 3x5 100kg`, which would be an exercise of that name.
+  private static func unmarked(_ text: String) -> Reading {
+    guard let blank = text.utf8.firstIndex(of: 0x20), text.utf8.contains(where: Cursor.isDigit),
+      Day.weekdayNames.contains(where: { $0.lowercased() == text[..<blank].lowercased() })
+    else { return .nothing }
+    return .unclear(
+      "write a colon behind the day: \"\(text[..<blank]): \(text[blank...].dropFirst())\"")
+  }
+
+  /// A day up to today: `yesterday`, `friday`, `last fri`, `saturday morning`, `3 days ago`, `nov 20`,
+  /// `20.11.2026`; the words are in lower case.
+  private static func day(in words: String, today: Day, order: DateOrder?) -> Day? {
+    var parts = words.split(separator: " ").map(String.init)
+    if parts.first == "on" { parts.removeFirst() }
+    if let last = parts.last, ["morning", "noon", "afternoon", "evening", "night"].contains(last) {
+      parts.removeLast()
+      if parts == ["this"] { parts = ["today"] }
+      if parts == ["last"] { parts = ["yesterday"] }
+    }
+    if parts == ["tonight"] { parts = ["today"] }
+    if parts.count == 3, parts[2] == "ago", let count = Int(counted: parts[0]),
+      (0...5000).contains(count), let length = PeriodLength(word: parts[1]),
+      length == .day || length == .week
+    {
+      return today.adding(days: -count * (length == .week ? 7 : 1))
+    }
+    let text = parts.joined(separator: " ")
+    let day = Day(past: text, today: today) ?? Day(written: text, today: today, order: order)
+    return day.flatMap { $0 <= today ? $0 : nil }
+  }
+}
+
+extension String {
+  /// The same without the comma that parted it from what stood behind it.
+  fileprivate var droppingEndMark: String {
+    hasSuffix(",") || hasSuffix(";") ? String(dropLast()) : self
   }
 }

@@ -67,7 +67,8 @@ struct WorkoutQuestions {
           continue
         }
       }
-      entries.append(entry)
+      entries.append(
+        JournalEntry(meant: entry.name, target: entry.target, result: entry.result))
     }
     let doneCount = entries.count { !$0.isSkipped }
     entries += given

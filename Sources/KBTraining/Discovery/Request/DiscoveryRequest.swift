@@ -83,11 +83,22 @@ package struct DiscoveryRequest: Equatable, Sendable {
     let isWell = tokens.contains(.sound)
     if tokens.contains(.only) { isOnly = true }
     var (isLimit, isLeast) = (false, false)
-    var targets = 0
+    var (targets, isException) = (0, false)
+    var length: TimeSpan?
+    let past = tokens.lazy.compactMap { if case .past(let word) = $0 { word } else { nil } }.first
+    // Why somebody asks may be of any day.
+    let isAboutDay = !isCircumstance && !hurts
+    let isCircumstance = isCircumstance || past != nil
+    var isBehindNegation = false
     for token in tokens {
+      defer { if token != .filler { isBehindNegation = token == .negation } }
       switch token {
-      case .filler, .and, .or, .sound: break
+      case .filler, .and, .or, .sound, .past: break
       case .negation: (isNegative, targets) = (true, 0)
+      case .omission: (isNegative, targets) = (!isBehindNegation, 0)
+      case .exception:
+        isException = equipment?.isEmpty == true && tokens.contains(.noEquipment)
+        (isNegative, targets) = (!isException, 0)
       case .affirmation, .only:
         if targets > 0 { (isNegative, hurts) = (false, false) }
       case .sore(let isSure):
@@ -99,8 +110,12 @@ package struct DiscoveryRequest: Equatable, Sendable {
       case .length(.length(let span)) where isLeast && span >= TimeSpan(minutes: 60):
         want(.long, isLimit: false)
         isLeast = false
+      case .length(.long) where isNegative && targets == 0:
+        want(.upTo(TimeSpan(minutes: 45)), isLimit: false)
+      case .length(.short) where isNegative && targets == 0: want(.medium, isLimit: false)
       case .length(let wish):
         want(wish, isLimit: isLimit)
+        if !isLimit, case .length(let span) = wish { length = span }
         (isLimit, isLeast) = (false, false)
       case .percent(let percent): want(percent: percent)
       case .easy: want(isNegative ? .hard : .easy)
@@ -139,8 +154,15 @@ package struct DiscoveryRequest: Equatable, Sendable {
           want(meaning, said)
         }
       case .unknown(let word): unknown.append(word)
+      case .otherDay(let day): if isAboutDay { unknown.append(day) }
       }
     }
+    // `30 min max`
+    if isLimit, let length {
+      understood.removeAll { $0 == DiscoveryWording.minutes(length) }
+      want(.upTo(length), isLimit: false)
+    }
+    if let past, targets > 0, isAboutDay { unknown.append(past) }
   }
 
   /// What the text does not speak of stays as it was.
@@ -159,7 +181,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
       preferences.wishes.kind = !preferences.categories.isEmpty
     }
     if let equipment {
-      preferences.equipment = equipment
+      preferences.equipment = equipment + kinds.tools
     } else if isOnly, !kinds.tools.isEmpty {
       preferences.equipment = kinds.tools
     } else if let known = preferences.equipment {

@@ -10,6 +10,12 @@ enum RequestLength {
     }
     guard let first = keys.first, let value = thousandths(first) else { return nil }
     func key(_ index: Int) -> String { index < keys.count ? keys[index] : "" }
+    // `1 1/2 hours`
+    if value % 1000 == 0, let part = thousandths(key(1)), (1..<1000).contains(part) {
+      var joined = words.dropFirst()
+      joined[joined.startIndex].key = Thousandths.text(value + part)
+      return match(joined).map { ($0.token, $0.count + 1) }
+    }
     if key(1) == "%" || key(1) == "percent" || efforts.contains(key(1)) {
       guard value % 1000 == 0, (1...100).contains(value / 1000) else { return nil }
       let isSpelled = key(1) == "%" || key(1) == "percent"

@@ -32,7 +32,10 @@ enum RequestPhrases {
   }
 
   private static let all: [Phrase] =
-    phrases(negations, .negation) + phrases(affirmations, .affirmation)
+    phrases(negations, .negation) + phrases(omissions, .omission)
+    + phrases(exceptionWords, .exception) + phrases(affirmations, .affirmation)
+    + phrases(["yesterday"], .past("yesterday"))
+    + otherDays.map { Phrase(words: [$0], token: .otherDay($0)) }
     + phrases(["only", "just", "nothing but", "all i have"], .only)
     + phrases(pains, .sore(isSure: true)) + phrases(weakPains, .sore(isSure: false))
     + phrases(stiffness, .stiff) + phrases(soundness, .sound) + phrases(limits, .limit)
@@ -91,13 +94,23 @@ enum RequestPhrases {
   private static func folded(_ words: [String]) -> [String] { words.map { NameKey($0).text } }
 
   private static let negations = [
-    "no", "not", "without", "without any", "skip", "avoid", "avoiding", "dont", "do not", "doesnt",
-    "isnt", "arent", "cant", "cannot", "can not", "wont", "never", "nothing", "none", "neither",
-    "leave out", "leaving out", "stay away from", "hate", "sick of", "fed up with", "tired of",
-    "bored of", "instead of", "rather than", "except", "except for", "apart from", "anything but",
-    "everything but", "all but", "other than", "minus", "exclude", "excluding", "no more",
-    "had enough of", "dont want", "do not want", "dont like", "dont feel like", "not in the mood",
-    "not keen on", "dont have", "do not have", "havent got", "have no", "got no", "lack",
+    "no", "not", "dont", "do not", "doesnt", "isnt", "arent", "cant", "cannot", "can not", "wont",
+    "never", "nothing", "none", "neither", "hate", "sick of", "fed up with", "tired of", "bored of",
+    "instead of", "rather than", "anything but", "everything but", "all but", "minus", "no more",
+    "had enough of", "dont want", "do not want", "dont like", "dont feel like",
+    "not in the mood", "not keen on", "dont have", "do not have", "havent got", "have no", "got no",
+    "lack",
+  ]
+  private static let omissions = [
+    "without", "without any", "skip", "avoid", "avoiding", "leave out", "leaving out",
+    "stay away from", "exclude", "excluding", "miss", "forget",
+  ]
+  private static let exceptionWords = [
+    "except", "except for", "apart from", "other than", "besides",
+  ]
+  private static let otherDays = [
+    "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    "weekend",
   ]
   private static let affirmations = [
     "want", "prefer", "instead", "love", "give me", "lets", "fancy", "would like",
@@ -152,7 +165,7 @@ enum RequestPhrases {
     "felt", "feel like", "like", "to", "do", "doing", "done", "did", "make", "get", "got", "have",
     "had", "has", "go", "going", "can", "could", "may", "maybe", "will", "would", "should", "need",
     "for", "with", "of", "in", "on", "at", "by", "as", "about", "around", "approximately",
-    "roughly", "please", "today", "tonight", "tomorrow", "yesterday", "now", "day", "days",
+    "roughly", "please", "today", "tonight", "now", "day", "days",
     "morning", "evening", "afternoon", "week", "last", "next", "again", "still", "already", "also",
     "too", "very", "really", "quite", "pretty", "bit", "little", "lot", "much", "many", "more",
     "most", "less", "some", "any", "something", "anything", "everything", "thing", "whatever",
@@ -160,8 +173,8 @@ enum RequestPhrases {
     "working", "exercise", "exercises", "day", "routine", "program", "one", "two", "three", "both",
     "left", "right", "good", "nice", "great", "time", "there", "here", "if", "all", "out", "up",
     "over", "re", "surprise me", "you choose", "mood", "in the mood for", "no rush", "no hurry",
-    "no problem", "dont care", "dont mind", "not only", "not sure", "pace", "monday", "tuesday",
-    "wednesday", "thursday", "friday", "saturday", "sunday", "weekend", "using", "use", "pair of",
+    "no problem", "dont care", "dont mind", "not only", "not sure", "pace", "using", "use",
+    "pair of",
     "thank", "thanks", "hi", "hello", "hey", "kb", "any more", "anymore", "effort", "intensity",
     "hour", "minute", "min", "half", "room", "closed", "long as", "stuff", "kind", "sort",
     "favourite", "favorite", "body", "fun", "find", "show", "try", "let", "thanks", "his", "her",

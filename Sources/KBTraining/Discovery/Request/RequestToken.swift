@@ -5,6 +5,11 @@ enum RequestToken: Equatable {
   case filler, and, or
   /// What follows is ruled out, as far as the clause goes.
   case negation
+  /// The same by a word that itself says what not to do, so that a negation in front of it asks for it:
+  /// `don't skip legs`.
+  case omission
+  /// What is named is left of what was ruled out: `no equipment except a band`.
+  case exception
   case affirmation
   /// What is named is all there is: `dumbbells only`.
   case only
@@ -15,6 +20,10 @@ enum RequestToken: Equatable {
   case sound
   /// The length that follows is the most.
   case limit
+  /// What is named is of a day that is over, and not asked for.
+  case past(String)
+  /// A day that the answer is not about.
+  case otherDay(String)
   /// The length that follows is the least.
   case least
   case length(DurationWish)

@@ -68,6 +68,9 @@ private struct ClauseReader {
       case ".", ";", "!", "?", ":", "\n":
         endWord(&count)
         begin(afterComma: false)
+      case "\u{bd}", "\u{bc}", "\u{be}":
+        endWord(&count)
+        append(scalar == "\u{bd}" ? "0.5" : scalar == "\u{bc}" ? "0.25" : "0.75", &count)
       case "%", "&", "+", "/":
         endWord(&count)
         append(scalar == "%" ? "%" : "and", &count)
@@ -84,8 +87,27 @@ private struct ClauseReader {
     index < scalars.count && scalars[index].value >= 0x30 && scalars[index].value <= 0x39
   }
 
-  /// A number with decimals, which a comma may part as well: `1.5`, `1,5`.
+  /// The decimals of a fraction at a place, such as `1/2`; `nil` for anything else.
+  private var fraction: String? {
+    guard index + 2 < scalars.count, scalars[index + 1] == "/", !isDigit(index + 3) else {
+      return nil
+    }
+    return switch (scalars[index], scalars[index + 2]) {
+    case ("1", "2"): "0.5"
+    case ("1", "3"): "0.333"
+    case ("2", "3"): "0.667"
+    case ("1", "4"): "0.25"
+    case ("3", "4"): "0.75"
+    default: nil
+    }
+  }
+
+  /// A number with decimals, which a comma may part as well: `1.5`, `1,5`, `1/2`.
   private mutating func takeNumber(_ count: inout Int) {
+    if let fraction {
+      index += 3
+      return append(fraction, &count)
+    }
     var number = ""
     while isDigit(index) {
       number.unicodeScalars.append(scalars[index])
