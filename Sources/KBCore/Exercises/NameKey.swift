@@ -37,11 +37,6 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
     text = String(decoding: folded, as: UTF8.self)
   }
 
-  /// The words of the key, in order.
-  package var words: [String] {
-    text.utf8.split(separator: 0x20).map { String(Substring($0)) }
-  }
-
   /// The key of a name of ASCII with a letter or digit, as most are, without decoding it; `nil` for any
   /// other.
   private static func text(ofASCII name: String, dropsPlural: Bool) -> String? {

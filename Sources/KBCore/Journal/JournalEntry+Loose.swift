@@ -65,7 +65,7 @@ extension JournalEntry {
         || Step.countsMetres(found.name) || found.isRunByItsPace || found.isSwum
         || found.work.isOfPower
     else { return (nil, found == nil ? ambiguity : nil) }
-    let entry = JournalEntry(meant: found.name, target: found.work.target, result: result)
+    let entry = JournalEntry(name: found.name, target: found.work.target, result: result)
     return (entry.isReadBack ? entry : nil, nil)
   }
 }

@@ -47,8 +47,7 @@ extension JournalEntry {
       head.entry.result = result
       problems += found
     }
-    let isChanged = head.hints.apply(to: &head.entry)
-    guard let memory, let headNumber, let resultNumber, !isChanged else {
+    guard let memory, let headNumber, let resultNumber else {
       return (head.entry, .unknown, problems)
     }
     return (head.entry, memory.wording(head: headNumber, result: resultNumber), problems)
@@ -77,9 +76,7 @@ extension JournalEntry {
     let name = line.text(from: line.position, to: nameEnd).trimmedOfMarks
     guard !name.isEmpty, !Cursor(name).isWorkAlone else { return nil }
     let entry = JournalEntry(name: name, target: target, result: .done)
-    let head = EntryHead(
-      entry: entry, countsMetres: Step.countsMetres(name), hints: NameHints(name))
-    return (head, problems)
+    return (EntryHead(entry: entry, countsMetres: Step.countsMetres(name)), problems)
   }
 
   /// Whether an entry's name and target are read as these very ones; `written` is what they were

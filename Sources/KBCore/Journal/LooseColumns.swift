@@ -88,7 +88,7 @@ struct LooseColumns {
       allowsBareNumber: true
     ).work
     guard let result = read?.result else { return nil }
-    let entry = JournalEntry(meant: exercise, result: result)
+    let entry = JournalEntry(name: exercise, result: result)
     return entry.isReadBack ? (entry, day) : nil
   }
 

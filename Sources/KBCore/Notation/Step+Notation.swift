@@ -7,14 +7,6 @@ extension Step {
   package static func parse(
     _ line: Cursor, habits: NotationHabits = .none
   ) -> (step: Step, problems: [NotationProblem]) {
-    let (step, problems) = parseAsWritten(line, habits)
-    return (step.meant, problems)
-  }
-
-  /// Reads a step's line, whatever its name says of its numbers.
-  private static func parseAsWritten(
-    _ line: Cursor, _ habits: NotationHabits
-  ) -> (step: Step, problems: [NotationProblem]) {
     let whole = content(of: line)
     if BlockOpening(whole) != nil {
       return (Step(name: whole.text(from: whole.position, to: whole.end)), [])
@@ -71,7 +63,7 @@ extension Step {
       let isWhole =
         Cursor(text).endsWithSeparator
         || text.utf8.elementsEqual(whole.bytes[whole.position..<whole.end])
-        || parseAsWritten(Cursor(text), habits).step == kept
+        || parse(Cursor(text), habits: habits).step == kept
       if kept.prescription.isEmpty, isWhole, kept.isReadBack(from: whole) {
         return (kept, found.problems)
       }

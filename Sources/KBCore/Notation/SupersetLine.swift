@@ -80,7 +80,7 @@ struct SupersetLine {
     let shared = isNamed || isJoined ? sharedWork(habits) : nil
     for (part, label) in zip(parts, labels) {
       var (step, problems) = Step.parse(part, habits: habits)
-      if let shared, !part.holdsDigit { step = Step(name: step.name, prescription: shared).meant }
+      if let shared, !part.holdsDigit { step = Step(name: step.name, prescription: shared) }
       guard problems.isEmpty, step.label.isEmpty, !step.prescription.groups.isEmpty,
         takes(step.name) || LooseLine.isName(step.name) && step.prescription.groups[0].count > 1,
         !step.namesTwo,
@@ -140,7 +140,7 @@ struct SupersetLine {
       if let shared, !part.holdsDigit,
         case let name = part.text(from: part.position, to: part.end).trimmedOfMarks, takes(name)
       {
-        entries.append((JournalEntry(meant: name, result: shared), part))
+        entries.append((JournalEntry(name: name, result: shared), part))
         continue
       }
       guard let found = JournalEntry.readAsWritten(part, memory: memory), found.problems.isEmpty,

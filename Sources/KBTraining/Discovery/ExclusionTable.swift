@@ -37,7 +37,9 @@ struct ExclusionTable {
       return "You exclude the category \(Phrase(word: category.rawValue))"
     }
     if exclusions.categories.contains(.conditioning),
-      let name = candidate.exercises.first(where: { NameKey($0).words.contains("cardio") })
+      let name = candidate.exercises.first(where: {
+        NameKey($0).text.utf8.starts(with: "cardio".utf8)
+      })
     {
       return "It has \(name), which you exclude"
     }

@@ -6,8 +6,11 @@ extension Exercise {
   package var loadKind: LoadKind? {
     if let load { return load }
     for text in equipment + [name] {
-      let words = NameKey(text).words
-      for (word, kind) in Exercise.kindWords where words.contains(word) { return kind }
+      let words = EquipmentName.words(of: text)
+      for (word, kind) in Exercise.kindWords
+      where words.contains(where: { $0.elementsEqual(word.utf8) }) {
+        return kind
+      }
     }
     return nil
   }

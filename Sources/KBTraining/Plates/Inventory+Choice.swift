@@ -6,8 +6,11 @@ extension Inventory {
   /// itself, else the first bar; `nil` if there is no bar and no weight.
   package func bar(for exercise: Exercise) -> Bar? {
     if let weight = exercise.bar, let own = bars.first(where: { $0.load == weight }) { return own }
-    let names = EquipmentNames(bars.map { $0.name }, without: EquipmentNames.barWords)
-    if let named = names.best(for: exercise.equipment, least: 1) { return bars[named] }
+    let names = bars.map { EquipmentName($0.name, without: EquipmentName.barWords) }
+    let wanted = exercise.equipment.map {
+      EquipmentName($0, without: EquipmentName.barWords)
+    }
+    if let named = EquipmentName.best(of: names, for: wanted, least: 1) { return bars[named] }
     guard let weight = exercise.bar, weight.thousandths > 0 else { return bars.first }
     let close = bars.first {
       ($0.load.grains - weight.grains).magnitude <= weight.grains.magnitude / 20
@@ -24,11 +27,11 @@ extension Inventory {
 /// Machines by the words of their names.
 struct MachineNames {
   private let machines: [Machine]
-  private let names: EquipmentNames
+  private let names: [EquipmentName]
 
   init(_ machines: [Machine]) {
     self.machines = machines
-    names = EquipmentNames(machines.map { $0.name }, without: EquipmentNames.machineWords)
+    names = machines.map { EquipmentName($0.name, without: EquipmentName.machineWords) }
   }
 
   /// The machine for an exercise: the one of its name, of another of its names or of its
@@ -38,6 +41,9 @@ struct MachineNames {
     guard !machines.isEmpty else { return nil }
     var wanted = [exercise.name] + exercise.aliases + exercise.equipment
     if exercise.loadKind == .cable { wanted.append("cable") }
-    return names.best(for: wanted, least: 2).map { machines[$0] }
+    let place = EquipmentName.best(
+      of: names, for: wanted.map { EquipmentName($0, without: EquipmentName.machineWords) },
+      least: 2)
+    return place.map { machines[$0] }
   }
 }

@@ -44,7 +44,7 @@ extension LoadGrid {
     let (start, end) = (machine.start.bounded.grains, machine.end.bounded.grains)
     let step = machine.step.grains
     let name = machine.name.isEmpty ? "machine" : machine.name
-    let isCalledStack = NameKey(name).words.last == "stack"
+    let isCalledStack = EquipmentName.words(of: name).last?.elementsEqual("stack".utf8) ?? false
     let loads: Loads
     if step > 0 {
       let steps = end > start ? (end - start) / step : 0

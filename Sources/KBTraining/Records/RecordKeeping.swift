@@ -6,13 +6,16 @@ package enum RecordKeeping {
   /// stretches, and not of what is called a warm-up or a cool-down.
   package static func keeps(_ kind: ExerciseKind?, name: String) -> Bool {
     if kind == .mobility { return false }
-    let words = NameKey(name).words
-    func has(_ word: String, _ next: String? = nil) -> Bool {
+    let words = EquipmentName.words(of: name)
+    func has(_ word: StaticString, _ next: StaticString? = nil) -> Bool {
       words.indices.contains { index in
-        guard words[index] == word else { return false }
+        guard isWord(words[index], word) else { return false }
         guard let next else { return true }
-        return index + 1 < words.count && words[index + 1] == next
+        return index + 1 < words.count && isWord(words[index + 1], next)
       }
+    }
+    func isWord(_ word: ArraySlice<UInt8>, _ other: StaticString) -> Bool {
+      other.withUTF8Buffer { word.elementsEqual($0) }
     }
     if has("warm", "up") || has("cool", "down") || has("warmup") || has("cooldown") { return false }
     return kind != nil || !(has("stretch") || has("stretching"))

@@ -45,9 +45,10 @@ extension Inventory {
     if !bars.isEmpty { names.append("barbell") }
     for bar in bars {
       names.append(bar.name)
-      let words = NameKey(bar.name).words
-      if words.contains("ez") { names.append("ez bar") }
-      if words.contains("trap") || words.contains("hex") { names.append("trap bar") }
+      let words = EquipmentName.words(of: bar.name)
+      if words.contains(where: { $0.elementsEqual("ez".utf8) }) { names.append("ez bar") }
+      let isTrap = words.contains { $0.elementsEqual("trap".utf8) || $0.elementsEqual("hex".utf8) }
+      if isTrap { names.append("trap bar") }
     }
     if !dumbbells.isEmpty { names.append("dumbbells") }
     if !kettlebells.isEmpty { names.append("kettlebell") }

@@ -12,8 +12,13 @@ package struct EquipmentKey: Equatable, Hashable, Sendable {
   static let plates = "plate"
 
   package init(_ name: String) {
-    let common = EquipmentNames.machineWords + ["attachment"]
-    var key = NameKey(name).words.filter { !common.contains($0) }.joined(separator: " ")
+    let common = EquipmentName.machineWords + ["attachment"]
+    var key = ""
+    for word in EquipmentName.words(of: name)
+    where !common.contains(where: { word.elementsEqual($0.utf8) }) {
+      if !key.isEmpty { key += " " }
+      key += String(decoding: word, as: UTF8.self)
+    }
     if key.isEmpty { key = NameKey(name).text }
     text = EquipmentKey.aliases.first { $0.names.contains(key) }?.key ?? key
   }

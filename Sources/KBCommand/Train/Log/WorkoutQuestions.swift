@@ -67,8 +67,7 @@ struct WorkoutQuestions {
           continue
         }
       }
-      entries.append(
-        JournalEntry(meant: entry.name, target: entry.target, result: entry.result))
+      entries.append(entry)
     }
     let doneCount = entries.count { !$0.isSkipped }
     entries += given

@@ -35,7 +35,7 @@ enum RequestPhrases {
     phrases(negations, .negation) + phrases(omissions, .omission)
     + phrases(exceptionWords, .exception) + phrases(affirmations, .affirmation)
     + phrases(["yesterday"], .past("yesterday"))
-    + otherDays.map { Phrase(words: [$0], token: .otherDay($0)) }
+    + phrases(otherDays).map { Phrase(words: $0, token: .otherDay($0[0])) }
     + phrases(["only", "just", "nothing but", "all i have"], .only)
     + phrases(pains, .sore(isSure: true)) + phrases(weakPains, .sore(isSure: false))
     + phrases(stiffness, .stiff) + phrases(soundness, .sound) + phrases(limits, .limit)
@@ -83,45 +83,52 @@ enum RequestPhrases {
     + phrases(["mixed"], .categories([.mixed]))
 
   private static func phrases(_ texts: [String], _ token: RequestToken) -> [Phrase] {
-    texts.map { text in
-      Phrase(
-        words: NameKey(text).text.utf8.split(separator: 0x20)
-          .map { String(decoding: $0, as: UTF8.self) },
-        token: token)
+    texts.map { Phrase(words: words(of: $0), token: token) }
+  }
+
+  /// The same of a text with commas, which takes less room in a module than as many texts.
+  private static func phrases(_ text: String, _ token: RequestToken) -> [Phrase] {
+    phrases(text).map { Phrase(words: $0, token: token) }
+  }
+
+  private static func phrases(_ text: String) -> [[String]] {
+    text.utf8.split(separator: UInt8(ascii: ",")).map {
+      words(of: String(decoding: $0, as: UTF8.self))
     }
+  }
+
+  private static func words(of text: String) -> [String] {
+    NameKey(text).text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func folded(_ words: [String]) -> [String] { words.map { NameKey($0).text } }
 
-  private static let negations = [
-    "no", "not", "dont", "do not", "doesnt", "isnt", "arent", "cant", "cannot", "can not", "wont",
-    "never", "nothing", "none", "neither", "hate", "sick of", "fed up with", "tired of", "bored of",
-    "instead of", "rather than", "anything but", "everything but", "all but", "minus", "no more",
-    "had enough of", "dont want", "do not want", "dont like", "dont feel like",
-    "not in the mood", "not keen on", "dont have", "do not have", "havent got", "have no", "got no",
-    "lack",
-  ]
-  private static let omissions = [
-    "without", "without any", "skip", "avoid", "avoiding", "leave out", "leaving out",
-    "stay away from", "exclude", "excluding", "miss", "forget",
-  ]
-  private static let exceptionWords = [
-    "except", "except for", "apart from", "other than", "besides",
-  ]
-  private static let otherDays = [
-    "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    "weekend",
-  ]
+  private static let negations = """
+    no, not, dont, do not, doesnt, isnt, arent, cant, cannot, can not, wont, never, nothing, \
+    none, neither, hate, sick of, fed up with, tired of, bored of, instead of, rather than, \
+    anything but, everything but, all but, minus, no more, had enough of, dont want, \
+    do not want, dont like, dont feel like, not in the mood, not keen on, dont have, \
+    do not have, havent got, have no, got no, lack
+    """
+  private static let omissions = """
+    without, without any, skip, avoid, avoiding, leave out, leaving out, stay away from, \
+    exclude, excluding, miss, forget
+    """
+  private static let exceptionWords = """
+    except, except for, apart from, other than, besides
+    """
+  private static let otherDays = """
+    tomorrow, monday, tuesday, wednesday, thursday, friday, saturday, sunday, weekend
+    """
   private static let affirmations = [
     "want", "prefer", "instead", "love", "give me", "lets", "fancy", "would like",
   ]
-  private static let pains = [
-    "sore", "hurt", "hurting", "pain", "painful", "ache", "aches", "aching", "achy", "injured",
-    "injury", "tweaked", "strained", "strain", "sprained", "sprain", "torn", "trashed", "toast",
-    "fried", "smoked", "wrecked", "killing me", "acting up", "playing up", "tender", "doms",
-    "tendonitis", "tendinitis", "bruised", "swollen", "irritated", "niggle", "niggling",
-    "bothering me", "broken", "cranky", "beaten up", "twinge", "surgery",
-  ]
+  private static let pains = """
+    sore, hurt, hurting, pain, painful, ache, aches, aching, achy, injured, injury, tweaked, \
+    strained, strain, sprained, sprain, torn, trashed, toast, fried, smoked, wrecked, \
+    killing me, acting up, playing up, tender, doms, tendonitis, tendinitis, bruised, swollen, \
+    irritated, niggle, niggling, bothering me, broken, cranky, beaten up, twinge, surgery
+    """
   /// Words that speak of pain only beside a part of the body.
   private static let weakPains = [
     "bad", "dodgy", "dead", "pulled", "friendly", "shot", "weak", "gave out", "unhappy",
@@ -148,37 +155,32 @@ enum RequestPhrases {
     "just moving", "keep moving", "move", "take it easy", "easy day", "easy pace", "mellow",
     "deload", "deload week", "deloading",
   ]
-  private static let tired = [
-    "tired", "exhausted", "knackered", "wiped out", "worn out", "drained", "slept badly",
-    "slept poorly", "bad sleep", "bad night", "little sleep", "no sleep", "didnt sleep",
-    "low energy", "no energy", "lazy", "hungover", "jet lagged", "jetlagged", "rough night",
-    "under the weather", "burnt out", "burned out", "stressed", "cooked",
-  ]
+  private static let tired = """
+    tired, exhausted, knackered, wiped out, worn out, drained, slept badly, slept poorly, \
+    bad sleep, bad night, little sleep, no sleep, didnt sleep, low energy, no energy, lazy, \
+    hungover, jet lagged, jetlagged, rough night, under the weather, burnt out, burned out, \
+    stressed, cooked
+    """
   private static let heavy = ["heavy", "heavy weights", "heavy lifting", "heavy lifts"]
   private static let hard = [
     "hard", "tough", "intense", "all out", "go hard", "brutal", "max effort", "maximum effort",
     "high intensity", "challenging", "difficult", "exhausting",
   ]
-  private static let fillers = [
-    "a", "an", "the", "i", "im", "ive", "id", "ill", "me", "my", "we", "us", "our", "you", "your",
-    "it", "its", "this", "that", "these", "is", "are", "am", "was", "be", "been", "feel", "feeling",
-    "felt", "feel like", "like", "to", "do", "doing", "done", "did", "make", "get", "got", "have",
-    "had", "has", "go", "going", "can", "could", "may", "maybe", "will", "would", "should", "need",
-    "for", "with", "of", "in", "on", "at", "by", "as", "about", "around", "approximately",
-    "roughly", "please", "today", "tonight", "now", "day", "days",
-    "morning", "evening", "afternoon", "week", "last", "next", "again", "still", "already", "also",
-    "too", "very", "really", "quite", "pretty", "bit", "little", "lot", "much", "many", "more",
-    "most", "less", "some", "any", "something", "anything", "everything", "thing", "whatever",
-    "workout", "workouts", "training", "train", "trained", "session", "sessions", "work",
-    "working", "exercise", "exercises", "day", "routine", "program", "one", "two", "three", "both",
-    "left", "right", "good", "nice", "great", "time", "there", "here", "if", "all", "out", "up",
-    "over", "re", "surprise me", "you choose", "mood", "in the mood for", "no rush", "no hurry",
-    "no problem", "dont care", "dont mind", "not only", "not sure", "pace", "using", "use",
-    "pair of",
-    "thank", "thanks", "hi", "hello", "hey", "kb", "any more", "anymore", "effort", "intensity",
-    "hour", "minute", "min", "half", "room", "closed", "long as", "stuff", "kind", "sort",
-    "favourite", "favorite", "body", "fun", "find", "show", "try", "let", "thanks", "his", "her",
-    "she",
-    "he", "they", "them", "might", "must", "keep", "getting", "put", "own", "access", "hand",
-  ]
+  private static let fillers = """
+    a, an, the, i, im, ive, id, ill, me, my, we, us, our, you, your, it, its, this, that, \
+    these, is, are, am, was, be, been, feel, feeling, felt, feel like, like, to, do, doing, \
+    done, did, make, get, got, have, had, has, go, going, can, could, may, maybe, will, would, \
+    should, need, for, with, of, in, on, at, by, as, about, around, approximately, roughly, \
+    please, today, tonight, now, day, days, morning, evening, afternoon, week, last, next, \
+    again, still, already, also, too, very, really, quite, pretty, bit, little, lot, much, \
+    many, more, most, less, some, any, something, anything, everything, thing, whatever, \
+    workout, workouts, training, train, trained, session, sessions, work, working, exercise, \
+    exercises, day, routine, program, one, two, three, both, left, right, good, nice, great, \
+    time, there, here, if, all, out, up, over, re, surprise me, you choose, mood, \
+    in the mood for, no rush, no hurry, no problem, dont care, dont mind, not only, not sure, \
+    pace, using, use, pair of, thank, thanks, hi, hello, hey, kb, any more, anymore, effort, \
+    intensity, hour, minute, min, half, room, closed, long as, stuff, kind, sort, favourite, \
+    favorite, body, fun, find, show, try, let, thanks, his, her, she, he, they, them, might, \
+    must, keep, getting, put, own, access, hand
+    """
 }
