@@ -98,7 +98,7 @@ let refresh = () => {
 /** Lets a page take what is new in its own way instead of being loaded again. */
 export const refreshBy = (act) => { refresh = act; };
 
-// The end of what keeps the page as it is is looked for so often, in milliseconds.
+// How often to ask whether the page may be loaded again, in milliseconds.
 const pause = 500;
 let waiting;
 

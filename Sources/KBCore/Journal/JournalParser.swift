@@ -2,6 +2,9 @@
 ///
 /// Any number of days and sessions may be in one file. A line that is neither head nor entry
 /// belongs to its session's notes, as it was written.
+///
+/// All that changes where the parser is, such as fences and comments, is in this one file, so that no
+/// other can; that is why it is long.
 package struct JournalParser {
   let bytes: [UInt8]
   let path: String

@@ -18,8 +18,8 @@ struct LooseDate: Equatable {
 
   /// A date at the cursor, with a weekday before it or not; `nil` if there is none.
   ///
-  /// `order` is that of dates with slashes; with `nil` those that could be either are no dates. `isDate` says that
-  /// `11/20` is no fraction.
+  /// `order` says how dates with slashes are read; with `nil`, those that could be read either way are not
+  /// dates. `isDate` says that `11/20` is not a fraction.
   static func read(
     _ text: Cursor, place: Place, order: DateOrder?, isDate: Bool = false
   ) -> LooseDate? {
@@ -116,7 +116,8 @@ extension Day {
   /// Reads a whole text as a date that people write, such as `20.11.2026` or `nov 20`; without a year it is the last
   /// such day up to `today`.
   ///
-  /// `order` is that of dates with slashes; with `nil` those that could be either are no dates.
+  /// `order` says how dates with slashes are read; with `nil`, those that could be read either way are not
+  /// dates.
   package init?(written text: String, today: Day, order: DateOrder?) {
     let text = Cursor(text).withoutOuterBlanks
     for year in [today.civil.year, today.civil.year - 1] {

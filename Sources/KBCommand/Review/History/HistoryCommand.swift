@@ -11,8 +11,8 @@ extension Command {
           + " totals of the period. Volume is load times reps for weighted sets, and reps for the"
           + " others; both together are labelled mixed. Warm-ups never count.",
         "A period may be said in words: last week, this month, last 3 months, november, 2025,"
-          + " yesterday, since october, week 46, september to november, all. With an exercise, shows what you did of it, over all time unless you"
-          + " give a period.",
+          + " yesterday, since october, week 46, september to november, all. With an exercise, shows"
+          + " what you did of it, over all time unless you give a period.",
       ],
       positionals: [
         PositionalSpec(

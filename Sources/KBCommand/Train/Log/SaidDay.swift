@@ -31,7 +31,7 @@ struct SaidDay {
       case let reading: return reading
       }
     }
-    // Without a mark only these are no name.
+    // Without a mark, only these two cannot be the name of an exercise.
     if let blank = bytes.firstIndex(of: 0x20),
       ["today", "yesterday"].contains(part(0..<blank).lowercased())
     {
