@@ -6,6 +6,7 @@
 2. No folder inside a target has exactly one Swift file and no folder.
 3. No two folders of a target use each other's top-level names, but for those in folder-pairs.txt. A pair
    that is listed and no longer there is a mistake, too, so that the list only becomes shorter.
+4. Alternatives of a word that stand in one text begin with letters, since nothing else is compared with them.
 
     check-tree.py                    checks, and says what is wrong
     check-tree.py --pairs            the folders that need each other, and why
@@ -176,6 +177,16 @@ def lonely_folders():
                 yield f"{folder.relative_to(ROOT)}: one file is no folder; move it to its neighbour"
 
 
+def word_problems(sources):
+    """Words of `eatWord(among:)` and its like that are never found."""
+    lists = re.compile(r'(?:among: |eatWordBehindBlank\()(?:"""(.*?)"""|"([^"]*)")', re.DOTALL)
+    for file in sources:
+        for match in lists.finditer(file.path.read_text(encoding="utf-8")):
+            for word in (match[1] or match[2] or "").replace("\\\n", " ").split():
+                if not re.match(r"[a-z]|\\u", word):
+                    yield f"{file.path.relative_to(ROOT)}: \"{word}\" begins with no letter, so it is never found"
+
+
 def references(files):
     """Which names a folder takes from another of its target: (user, owner) → name → files."""
     found = defaultdict(lambda: defaultdict(set))
@@ -251,6 +262,7 @@ def main(arguments):
         *import_problems(sources, swift_files("Tests")),
         *lonely_folders(),
         *pair_problems(pairs(found)),
+        *word_problems(sources),
     ]
     for problem in problems:
         print(problem, file=sys.stderr)

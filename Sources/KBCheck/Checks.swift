@@ -21,7 +21,7 @@ package enum Checks {
 
 extension CheckGroup {
   static let training = CheckGroup(
-    "Training", [.implausibleJump, .unitFlip, .impossibleLoad, .unknownBodyPart])
+    "Training", [.implausibleJump, .unitFlip, .impossibleLoad, .loadedCardio, .unknownBodyPart])
 
   static let links = CheckGroup(
     "Links and pages",

@@ -8,6 +8,8 @@ import unittest
 import pathlib
 import re
 
+import playwright.sync_api
+
 import browser
 import case
 import home_server
@@ -72,11 +74,15 @@ class RunCase(unittest.TestCase):
         self.settle(page)
 
     def shows(self, page, place, text):
-        """Waits until a place has the text."""
-        page.wait_for_function(
-            "([place, text]) => document.querySelector(place)?.textContent.includes(text)",
-            arg=[place, text],
-        )
+        """Waits until a place has the text; a failure says what the page has instead."""
+        try:
+            page.wait_for_function(
+                "([place, text]) => document.querySelector(place)?.textContent.includes(text)",
+                arg=[place, text],
+            )
+        except playwright.sync_api.TimeoutError:
+            found = page.locator(place).all_text_contents()
+            self.fail(f"{place} has {found}, not {text!r}, on this page:\n{page.inner_text('body')}")
 
     def settle(self, page):
         page.evaluate("() => new Promise((done) => setTimeout(done, 80))")

@@ -15,6 +15,8 @@ import re
 import tempfile
 import unittest
 
+import playwright.sync_api
+
 import browser
 import case
 import server
@@ -309,6 +311,18 @@ def write_wrongly(page):
         yield
 
 
+def whole(page):
+    """What a page has, of one that is being loaded anew once it is there."""
+    for _ in range(20):
+        try:
+            return page.content()
+        except playwright.sync_api.Error as error:
+            if "navigating" not in str(error):
+                raise
+            page.wait_for_load_state("networkidle")
+    return page.content()
+
+
 # What is done on a page; each of them yields whenever the page has something new to say.
 ACTS = [
     ("/tools/", type_lines), ("/tools/timers/", choose_timers), ("/discover/", wish), ("/import/", bring_in),
@@ -351,7 +365,7 @@ class LanguageTests(unittest.TestCase):
                 with browser.opened(case.Settings.browser, served.origin) as (page, trouble):
                     page.goto(served.origin + address, wait_until="networkidle")
                     for _ in act(page):
-                        acts.update(map(untranslated, Texts(page.content()).found))
+                        acts.update(map(untranslated, Texts(whole(page)).found))
                     trouble.take()
         found = [f"program: {text}" for text in sorted(program - {None})]
         found += [f"script: {text}" for text in sorted(scripts - program - {None})]

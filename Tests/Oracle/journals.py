@@ -292,6 +292,8 @@ class Lifter:
             own = self.load()
             sets = [Done(item.kind, item.amount, own if item.amount is not None else None,
                          item.marks) for item in sets]
+        if target is None and self.made.scheme != "percent" and random.random() < 0.25:
+            sets = [Done(sets[0].kind, sets[0].amount, self.load(), sets[0].marks)]
         if random.random() < 0.2 and sets[0].kind != "time":
             lighter = None if self.made.bodyweight else min(self.made.loads)
             sets.insert(0, Done("reps", 10, lighter, frozenset(["warmup"])))

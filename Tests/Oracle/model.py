@@ -159,6 +159,7 @@ class Course:
         if self.training is None or 200 * abs(self.training - load) > 3 * self.training:
             self.cycle_done, self.cycle_missed = 0, False
         self.training = load
+        self.was_aside = False
 
     def training_max(self):
         """What percentages are of; None where nothing gives it."""
@@ -170,6 +171,7 @@ class Course:
         self.failures = 0
         self.short = 0
         self.suggested = None
+        self.was_aside = False
 
     def begin(self, target):
         self.target = [Planned(item.kind, item.amount, item.load) for item in target]
@@ -188,6 +190,8 @@ class Course:
         return (start, most) if start <= item.amount <= most else (item.amount, item.amount)
 
     written = True
+    # Whether the last entry was too small, and too different, to be an attempt at the target.
+    was_aside = False
 
     def entry(self, target, sets, confirmed=False):
         """An entry with its target, None where it has none; `confirmed` where its session says that its
@@ -200,11 +204,18 @@ class Course:
             return self.skipped(target)
         if not self.exercise.bodyweight and self.past.doubts(
                 loaded(sets, target), confirmed):
+            self.was_aside = False
             return None
         estimates = [] if self.exercise.bodyweight else [
             one_rep_max(item.load, item.amount) for item in loaded(sets, target)
             if item.kind == "reps" and item.amount and item.load
             and not item.marks & {"warmup", "skip"}]
+        if target is None and self.target is not None and not self.was_aside \
+                and 2 * len(working) < len(self.target) and self.is_other(own):
+            self.was_aside = True
+            self.estimates += estimates
+            return None
+        self.was_aside = False
         self.suggested = None
         self.written = target is not None
         is_taken = False

@@ -1,26 +1,18 @@
 /// Workouts that people know by name and do for time or for rounds, such as Fran and Cindy, and the
 /// results that they write of them.
 package enum Benchmarks {
-  private static let names: [StaticString] = [
-    "amanda", "angie", "annie", "barbara", "chelsea", "cindy", "diane", "elizabeth", "eva", "fran",
-    "grace", "helen", "isabel", "jackie", "karen", "kelly", "linda", "lynne", "mary", "murph",
-    "nancy", "nicole", "dt", "filthy", "chipper", "metcon", "wod",
-    "fight", "media", "halbmarathon", "parkrun", "hyrox", "marathon", "triathlon",
-  ]
+  private static let names: StaticString = """
+    amanda angie annie barbara chelsea cindy diane elizabeth eva fran grace helen isabel jackie \
+    karen kelly linda lynne mary murph nancy nicole dt filthy chipper metcon wod fight media \
+    halbmarathon parkrun hyrox marathon triathlon
+    """
 
   /// Whether a time or a number of rounds behind a name is the result of a whole workout.
   package static func names(_ name: String) -> Bool {
     var cursor = Cursor(name)
     if cursor.eatWord("half") { cursor.skipBlanks() }
     guard let letters = cursor.foldedBeginning(limit: 12) else { return isForTime(name) }
-    let isKnown = names.contains { word in
-      letters.count == word.utf8CodeUnitCount
-        && word.withUTF8Buffer { text in
-          for index in 0..<letters.count where text[index] != letters[index] { return false }
-          return true
-        }
-    }
-    if isKnown { return true }
+    if names.hold(letters) { return true }
     while !cursor.isAtEnd {
       if cursor.isClockWordHere { return true }
       while cursor.isWord() { cursor.position += 1 }

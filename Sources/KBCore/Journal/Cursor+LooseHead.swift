@@ -27,8 +27,7 @@ extension Cursor {
     guard ahead.eatTime() != nil else { return false }
     ahead.skipBlanks()
     if ahead.eatWord("of") || ahead.eatWord(.of) { ahead.skipBlanks() }
-    return ahead.eatWord("sleep", "slept", "geschlafen", "schlaf")
-      || ahead.eatWord("sommeil", "sueno", "sueño", "sono", "sonno")
+    return ahead.eatWord(among: "sleep slept geschlafen schlaf sommeil sueno sueño sono sonno")
   }
 
   private var utf8Words: Int { bytes[position..<end].split(separator: 0x20).count }
@@ -40,7 +39,7 @@ extension Cursor {
     let isWeight = isKilograms || eatBodyweightWord()
     let isDuration =
       !isWeight
-      && (eatWord("duration", "time") || eatWord("dauer", "duree", "duracion", "durata")
+      && (eatWord(among: "duration time dauer duree duracion durata")
         || eatFoldedDuration())
     let isEffort = !isWeight && !isDuration && eatEffortOfSession()
     if isWeight || isDuration || isEffort {
@@ -71,15 +70,15 @@ extension Cursor {
 
   /// Takes `Weight`, `BW`, `Körpergewicht`, `peso corporal` and their like.
   private mutating func eatBodyweightWord() -> Bool {
-    if eatWord("weight", "bodyweight", "bw") || eatWord(.bodyweight) || eatWord("gewicht") {
+    if eatWord(among: "weight bodyweight bw") || eatWord(.bodyweight) || eatWord("gewicht") {
       skipDayWord()
       return true
     }
-    guard eatWord("poids", "peso") else { return false }
+    guard eatWord(among: "poids peso") else { return false }
     let afterWord = position
     skipBlanks()
-    if eatWord("de", "du", "do") { skipBlanks() }
-    if !eatWord("corps", "corporal", "corporeo", "corpo") { position = afterWord }
+    if eatWord(among: "de du do") { skipBlanks() }
+    if !eatWord(among: "corps corporal corporeo corpo") { position = afterWord }
     skipDayWord()
     return true
   }
@@ -88,22 +87,15 @@ extension Cursor {
   private mutating func skipDayWord() {
     let start = position
     skipBlanks()
-    if eatWord("this", "du", "de", "di", "am") { skipBlanks() }
-    if !eatWord("today", "morning", "heute", "morgen", "jour"), !eatWord("hoy", "hoje", "oggi") {
+    if eatWord(among: "this du de di am") { skipBlanks() }
+    if !eatWord(among: "today morning heute morgen jour"), !eatWord(among: "hoy hoje oggi") {
       position = start
     }
   }
 
   /// Takes `durée`, `duración` and `duração`.
   private mutating func eatFoldedDuration() -> Bool {
-    let words: [StaticString] = ["duree", "duracion", "duracao", "seance"]
-    guard let letters = foldedBeginning(limit: 10),
-      words.contains(where: { word in
-        letters.count == word.utf8CodeUnitCount
-          && word.withUTF8Buffer { text in letters.elementsEqual(text) }
-      })
-    else { return false }
-    while isWord() { position += 1 }
+    guard eatFolded(among: "duree duracion duracao seance") else { return false }
     skipBlanks()
     if eatWord("de") { skipBlanks() }
     return true
@@ -117,7 +109,7 @@ extension Cursor {
       let afterHours = position
       skipBlanks()
       if let minutes = eatInteger(limit: 59) {
-        if !eatWord("m", "min") { _ = eatWord(.minutes) }
+        if !eatWord(among: "m min") { _ = eatWord(.minutes) }
         if !isWord() { return TimeSpan(minutes: Int64(hours) * 60 + Int64(minutes)) }
       }
       position = afterHours
@@ -140,10 +132,10 @@ extension Cursor {
     let start = position
     if eatWord("session") {
       skipBlanks()
-      if eatWord("rpe", "effort") { return true }
+      if eatWord(among: "rpe effort") { return true }
     } else if eatWord("rpe") {
       skipBlanks()
-      if eatWord("session", "seance", "seduta", "sitzung", "einheit") { return true }
+      if eatWord(among: "session seance seduta sitzung einheit") { return true }
       if matches("sesi"), let letters = foldedBeginning(limit: 6), letters.count == 6 {
         while isWord() { position += 1 }
         return true

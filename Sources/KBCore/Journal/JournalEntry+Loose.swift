@@ -65,7 +65,7 @@ extension JournalEntry {
         || Step.countsMetres(found.name) || found.isRunByItsPace || found.isSwum
         || found.work.isOfPower
     else { return (nil, found == nil ? ambiguity : nil) }
-    let entry = JournalEntry(name: found.name, target: found.work.target, result: result)
+    let entry = JournalEntry(meant: found.name, target: found.work.target, result: result)
     return (entry.isReadBack ? entry : nil, nil)
   }
 }
@@ -76,7 +76,7 @@ extension LooseLine {
     var cursor = Cursor(name)
     guard let set = work.sets.first, case .distance = set.work else { return false }
     return
-      (cursor.eatWord("easy", "steady", "long", "tempo") || cursor.eatWord("fartlek", "recovery"))
+      (cursor.eatWord(among: "easy steady long tempo fartlek recovery"))
       && cursor.isAtEnd
   }
 }

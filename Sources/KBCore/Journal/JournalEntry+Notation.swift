@@ -47,7 +47,8 @@ extension JournalEntry {
       head.entry.result = result
       problems += found
     }
-    guard let memory, let headNumber, let resultNumber else {
+    let isChanged = head.hints.apply(to: &head.entry)
+    guard let memory, let headNumber, let resultNumber, !isChanged else {
       return (head.entry, .unknown, problems)
     }
     return (head.entry, memory.wording(head: headNumber, result: resultNumber), problems)
@@ -76,7 +77,9 @@ extension JournalEntry {
     let name = line.text(from: line.position, to: nameEnd).trimmedOfMarks
     guard !name.isEmpty, !Cursor(name).isWorkAlone else { return nil }
     let entry = JournalEntry(name: name, target: target, result: .done)
-    return (EntryHead(entry: entry, countsMetres: Step.countsMetres(name)), problems)
+    let head = EntryHead(
+      entry: entry, countsMetres: Step.countsMetres(name), hints: NameHints(name))
+    return (head, problems)
   }
 
   /// Whether an entry's name and target are read as these very ones; `written` is what they were

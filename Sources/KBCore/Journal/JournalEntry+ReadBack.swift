@@ -9,7 +9,8 @@ extension JournalEntry {
       return false
     }
     // Texts in place of values: comparing those would be another two kilobytes in the browser.
-    return problems.isEmpty && entry.name == name && entry.text == text
+    let meant = JournalEntry(meant: name, target: target, result: result)
+    return problems.isEmpty && entry.name == name && entry.text == meant.text
       && (entry.target == nil) == (target == nil)
   }
 }

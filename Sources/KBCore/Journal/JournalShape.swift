@@ -250,7 +250,7 @@ extension JournalParser {
       guard before.count + sets.count <= SetParser.entryLimit else { return false }
       entries[index].entry.result = .sets(before + sets)
     } else {
-      let entry = JournalEntry(name: exercise.name, result: .sets(sets))
+      let entry = JournalEntry(meant: exercise.name, result: .sets(sets))
       guard entry.isReadBack else { return false }
       notes.drop(from: exercise.line)
       entries.append(PlacedEntry(entry: entry, range: exercise.range))

@@ -88,17 +88,15 @@ struct LooseColumns {
       allowsBareNumber: true
     ).work
     guard let result = read?.result else { return nil }
-    let entry = JournalEntry(name: exercise, result: result)
+    let entry = JournalEntry(meant: exercise, result: result)
     return entry.isReadBack ? (entry, day) : nil
   }
 
   private static func column(_ cell: Cursor, _ unit: inout LoadUnit?) -> Column {
     var cursor = cell
     while cursor.eat("*") {}
-    if cursor.eatWord("exercise", "lift", "movement", "ubung")
-      || cursor.eatFolded([
-        "ubung", "uebung", "exercice", "ejercicio", "exercicio", "esercizio", "mouvement",
-      ])
+    if cursor.eatWord(among: "exercise lift movement ubung")
+      || cursor.eatFolded(among: "ubung uebung exercice ejercicio exercicio esercizio mouvement")
     {
       return .exercise
     }
@@ -109,14 +107,12 @@ struct LooseColumns {
       }
       return .sets
     }
-    if cursor.eat("#") || cursor.eatWord("no", "nr", "set") { return .number }
-    if cursor.eatRepsWord() || cursor.eatFolded(["reps", "wdh", "repeticiones", "ripetizioni"]) {
+    if cursor.eat("#") || cursor.eatWord(among: "no nr set") { return .number }
+    if cursor.eatRepsWord() || cursor.eatFolded(among: "reps wdh repeticiones ripetizioni") {
       return .reps
     }
-    if cursor.eatFolded([
-      "weight", "load", "kg", "lb", "lbs", "gewicht", "last", "poids", "charge", "peso", "carga",
-      "carico",
-    ]) {
+    if cursor.eatFolded(among: "weight load kg lb lbs gewicht last poids charge peso carga carico")
+    {
       while !cursor.isAtEnd {
         if let found = cursor.eatLoadUnit() { unit = found }
         cursor.position += cursor.isAtEnd ? 0 : 1
@@ -125,38 +121,21 @@ struct LooseColumns {
       if let found = whole.eatLoadUnit() { unit = found }
       return .load
     }
-    if cursor.eatFolded([
-      "time", "seconds", "sec", "duration", "zeit", "sekunden", "temps", "tiempo", "tempo",
-      "segundos", "secondi",
-    ]) {
+    if cursor.eatFolded(
+      among: """
+        time seconds sec duration zeit sekunden temps tiempo tempo segundos secondi
+        """)
+    {
       return .seconds
     }
-    if cursor.eatFolded(["date", "day", "datum", "tag", "jour", "fecha", "data", "giorno", "dia"]) {
+    if cursor.eatFolded(among: "date day datum tag jour fecha data giorno dia") {
       return .date
     }
-    if cursor.eatFolded([
-      "notes", "note", "remarks", "comment", "comments", "notizen", "bemerkung", "notas", "rpe",
-      "rest",
-    ]) {
+    if cursor.eatFolded(
+      among: "notes note remarks comment comments notizen bemerkung notas rpe rest")
+    {
       return .note
     }
     return .other
-  }
-}
-
-extension Cursor {
-  /// Takes one of the words, with or without accents.
-  fileprivate mutating func eatFolded(_ words: [StaticString]) -> Bool {
-    guard let letters = foldedBeginning(limit: 16) else { return false }
-    let isHere = words.contains { word in
-      letters.count == word.utf8CodeUnitCount
-        && word.withUTF8Buffer { text in
-          for index in 0..<letters.count where text[index] != letters[index] { return false }
-          return true
-        }
-    }
-    guard isHere else { return false }
-    while isWord() { position += 1 }
-    return true
   }
 }

@@ -160,7 +160,7 @@ extension Cursor {
         position = start
         return nil
       }
-      for suffix in ["st", "nd", "rd", "th"] as [StaticString] where eatWord(suffix) { break }
+      _ = eatWord(among: "st nd rd th")
       return finish(day: Int(day), month: month, place, from: start)
     }
     guard let first = eatInteger(limit: 99_999_999) else { return nil }
@@ -180,7 +180,7 @@ extension Cursor {
         return nil
       }
     }
-    for suffix in ["st", "nd", "rd", "th"] as [StaticString] where eatWord(suffix) { break }
+    _ = eatWord(among: "st nd rd th")
     skipBlanks()
     if eatWord(.of) { skipBlanks() }
     if let month = eatMonthName() {
@@ -286,38 +286,33 @@ extension Cursor {
 /// in lower case without accents.
 enum LooseNames {
   /// By month, the beginnings of its names and the letters that may follow.
-  private static let months: [[StaticString]] = [
-    ["january", "januar", "janvier", "enero", "janeiro", "gennaio", "jan", "ene", "gen", "janv"],
-    ["february", "februar", "fevrier", "febrero", "fevereiro", "febbraio", "feb", "fev", "fevr"],
-    ["march", "marz", "maerz", "mars", "marzo", "marco", "mar"],
-    ["april", "avril", "abril", "aprile", "apr", "avr", "abr"],
-    ["may", "mai", "mayo", "maio", "maggio", "mag"],
-    ["june", "juni", "juin", "junio", "junho", "giugno", "jun", "giu"],
-    ["july", "juli", "juillet", "julio", "julho", "luglio", "jul", "juil", "lug"],
-    ["august", "aout", "agosto", "aug", "ago"],
-    ["september", "septembre", "septiembre", "setembro", "settembre", "sep", "sept", "set"],
-    ["october", "oktober", "octobre", "octubre", "outubro", "ottobre", "oct", "okt", "out", "ott"],
-    ["november", "novembre", "noviembre", "novembro", "nov"],
-    ["december", "dezember", "decembre", "diciembre", "dezembro", "dicembre", "dec", "dez", "dic"],
+  private static let months: [StaticString] = [
+    "january januar janvier enero janeiro gennaio jan ene gen janv",
+    "february februar fevrier febrero fevereiro febbraio feb fev fevr",
+    "march marz maerz mars marzo marco mar",
+    "april avril abril aprile apr avr abr",
+    "may mai mayo maio maggio mag",
+    "june juni juin junio junho giugno jun giu",
+    "july juli juillet julio julho luglio jul juil lug",
+    "august aout agosto aug ago",
+    "september septembre septiembre setembro settembre sep sept set",
+    "october oktober octobre octubre outubro ottobre oct okt out ott",
+    "november novembre noviembre novembro nov",
+    "december dezember decembre diciembre dezembro dicembre dec dez dic",
   ]
 
-  private static let weekdays: [StaticString] = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
-    "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "montag", "dienstag", "mittwoch",
-    "donnerstag", "freitag", "samstag", "sonntag", "mo", "di", "mi", "do", "fr", "sa", "so",
-    "lundi",
-    "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "lun", "mer", "jeu", "ven",
-    "sam",
-    "dim", "lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo", "mie", "jue",
-    "vie", "sab", "dom", "segunda", "terca", "quarta", "quinta", "sexta", "seg", "ter", "qua",
-    "qui",
-    "sex", "lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica", "gio",
-  ]
+  private static let weekdays: StaticString = """
+    monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri \
+    sat sun montag dienstag mittwoch donnerstag freitag samstag sonntag mo di mi do fr sa so \
+    lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim lunes martes \
+    miercoles jueves viernes sabado domingo mie jue vie sab dom segunda terca quarta quinta \
+    sexta seg ter qua qui sex lunedi martedi mercoledi giovedi venerdi sabato domenica gio
+    """
 
   /// The month that the letters name in full.
   static func month(_ letters: [UInt8]) -> Int? {
-    months.firstIndex { $0.contains { $0.spells(letters) } }.map { $0 + 1 }
+    months.firstIndex { $0.hold(letters) }.map { $0 + 1 }
   }
 
-  static func isWeekday(_ letters: [UInt8]) -> Bool { weekdays.contains { $0.spells(letters) } }
+  static func isWeekday(_ letters: [UInt8]) -> Bool { weekdays.hold(letters) }
 }

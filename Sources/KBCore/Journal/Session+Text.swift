@@ -52,7 +52,7 @@ extension JournalParser {
   ) -> Bool {
     var reader = JournalReader(bytes, path: path, memory: memory)
     for session in expected {
-      guard let next = reader.next(), next.isAlike(session) else { return false }
+      guard let next = reader.next(), next.isAlike(session.meant) else { return false }
     }
     return reader.next() == nil
   }

@@ -4,10 +4,10 @@ extension Cursor {
     let start = position
     if let rounds = eatInteger(limit: 1000) {
       skipBlanks()
-      if eatWord("rounds", "round", "rds") || eatWord(.rounds) {
+      if eatWord(among: "rounds round rds") || eatWord(.rounds) {
         let afterRounds = position
         skipBlanks()
-        if eat("+") || eatWord("and", "plus") {
+        if eat("+") || eatWord(among: "and plus") {
           skipBlanks()
           if let reps = eatInteger(limit: PrescriptionParser.repLimit), !isWord() {
             let afterReps = position

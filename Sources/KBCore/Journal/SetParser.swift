@@ -112,19 +112,19 @@ struct SetParser {
     guard byte >= UInt8(ascii: "a") else { return false }
     if cursor.eatWarmupWord() {
       set.marks.insert(.warmup)
-    } else if cursor.eatWord("drop", "dropset") {
+    } else if cursor.eatWord(among: "drop dropset") {
       set.marks.insert(.drop)
-    } else if cursor.eatWord("back-off", "backoff") {
+    } else if cursor.eatWord(among: "back-off backoff") {
       set.marks.insert(.backOff)
-    } else if cursor.eatWord("rest-pause", "restpause", "rp") {
+    } else if cursor.eatWord(among: "rest-pause restpause rp") {
       set.marks.insert(.restPause)
     } else if cursor.eatWord("cluster") {
       set.marks.insert(.cluster)
     } else if cursor.eatWord("amrap") {
       set.marks.insert(.amrap)
-    } else if cursor.eatWord("fail", "failed", "failure") {
+    } else if cursor.eatWord(among: "fail failed failure") {
       set.marks.insert(.failed)
-    } else if cursor.eatWord("skip", "skipped") {
+    } else if cursor.eatWord(among: "skip skipped") {
       set.marks.insert(.skipped)
     } else if cursor.eatRepsWord() {
       return set.performance != .none

@@ -95,8 +95,8 @@ extension Cursor {
     while index > position {
       var ahead = Cursor(bytes, from: index, to: end)
       let isBehindBlank = bytes[index - 1] == 0x20
-      let isTime = isBehindBlank && ahead.eatWord("time", "zeit") && ahead.eat(":")
-      let isScore = isTime || isBehindBlank && ahead.eatWord("score", "result")
+      let isTime = isBehindBlank && ahead.eatWord(among: "time zeit") && ahead.eat(":")
+      let isScore = isTime || isBehindBlank && ahead.eatWord(among: "score result")
       if isScore { _ = ahead.eat(":") }
       if isBehindBlank, index > position + 1, bytes[index - 2] == UInt8(ascii: "."),
         Cursor.isDigit(bytes[index]), case var number = ahead,

@@ -111,8 +111,11 @@ extension Cursor {
       }
       var word = cursor
       isCircuit =
-        isCircuit || word.eatWord("superset", "circuit", "circuito", "zirkel", "triset")
-        || word.eatWord("supersatz", "superserie", "supersets", "complex", "giant")
+        isCircuit
+        || word.eatWord(
+          among: """
+            superset circuit circuito zirkel triset supersatz superserie supersets complex giant
+            """)
       while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
       cursor.skipBlanks()
       if cursor.peek() == UInt8(ascii: "(") { cursor.position += 1 }
@@ -129,7 +132,7 @@ extension Cursor {
       return nil
     }
     ahead.skipBlanks()
-    let isNamed = ahead.eatWord("rounds", "round", "rds") || ahead.eatWord(.rounds)
+    let isNamed = ahead.eatWord(among: "rounds round rds") || ahead.eatWord(.rounds)
     return isNamed || isCircuit ? rounds : nil
   }
 }

@@ -26,6 +26,17 @@ extension Cursor {
     return false
   }
 
+  /// Whether `drop 10%` is in the text, a share of the load before it.
+  var holdsDropShare: Bool {
+    var ahead = self
+    while !ahead.isAtEnd, ahead.position < position + Cursor.sight {
+      if ahead.isWord(), !Cursor.isDigit(ahead.peek()), ahead.eatDropShare() { return true }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
   var holdsLetter: Bool {
     bytes[position..<end].contains { Cursor.isWordByte($0) && !Cursor.isDigit($0) }
   }
@@ -91,7 +102,7 @@ extension Cursor {
       ahead.skipBlanks()
       return Cursor.isDigit(ahead.peek())
     }
-    return ahead.beginsWithUnit || ahead.eatWord("every", "m")
+    return ahead.beginsWithUnit || ahead.eatWord(among: "every m")
   }
 
   /// Whether a day as `2026-11-21` is here.

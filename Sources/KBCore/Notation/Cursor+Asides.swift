@@ -23,14 +23,14 @@ extension Cursor {
   /// Whether `RIR 3` is here, with more behind it than an effort has.
   var isScaleBeforeNumber: Bool {
     var ahead = self
-    return ahead.eatWord("rir", "rpe") && ahead.peek() == 0x20 && Cursor.isDigit(ahead.peek(1))
+    return ahead.eatWord(among: "rir rpe") && ahead.peek() == 0x20 && Cursor.isDigit(ahead.peek(1))
   }
 
   /// Whether a word for a missed set follows somewhere.
   var holdsMiss: Bool {
     var ahead = self
     while !ahead.isAtEnd {
-      if ahead.eatWord("miss", "missed", "failed") { return true }
+      if ahead.eatWord(among: "miss missed failed") { return true }
       // ✗, ✘ and ❌
       if ahead.matches("\u{2717}") || ahead.matches("\u{2718}") || ahead.matches("\u{274C}") {
         return true
@@ -51,7 +51,7 @@ extension Cursor {
         skipBlanks()
         _ = eatLoadUnit()
         skipBlanks()
-        if eat("/") ? eatWord("week", "session", "workout", "wk") : eatComparison() {
+        if eat("/") ? eatWord(among: "week session workout wk") : eatComparison() {
           return true
         }
       }
@@ -71,7 +71,7 @@ extension Cursor {
       return false
     }
     skipBlanks()
-    if eatWord("forced", "partial", "partials") || eatWord("negative", "negatives", "assisted") {
+    if eatWord(among: "forced partial partials negative negatives assisted") {
       _ = eatBehindBlanks { $0.eatRepsWord() }
       return true
     }
@@ -82,18 +82,13 @@ extension Cursor {
   /// Takes what says that a load before it is a difference: `from last time`, `than last week`, `each week`.
   mutating func eatComparison() -> Bool {
     let start = position
-    if eatWord("from", "than", "vs", "over") || eatWord("each", "every", "per", "next")
-      || eatWord("since", "more", "less", "compared")
-    {
+    if eatWord(among: "from than vs over each every per next since more less compared") {
       skipBlanks()
       _ = eatWord("than")
       skipBlanks()
-      if eatWord("last", "next", "week", "previous") || eatWord("session", "time", "workout", "wk")
-        || eatWord("before", "previously")
-      {
+      if eatWord(among: "last next week previous session time workout wk before previously") {
         _ =
-          eatWordBehindBlank("time") || eatWordBehindBlank("week")
-          || eatWordBehindBlank("session")
+          eatWordBehindBlank("time week session")
         return true
       }
     }
@@ -103,7 +98,7 @@ extension Cursor {
 
   /// Takes the word before such a change.
   mutating func eatChangeWord() -> Bool {
-    eatWord("add", "plus", "minus", "increase", "reduce")
+    eatWord(among: "add plus minus increase reduce")
   }
 
   /// Takes what is done between sets: `w/ 200m jog recovery`, `90 s walk`.
@@ -112,13 +107,23 @@ extension Cursor {
     if eatWith() || eatWord(.with) || eatWord("with") { skipBlanks() }
     if eatDistance(countsMetres: true) != nil || eatLooseTime() != nil {
       skipBlanks()
-      if eatWord("easy", "slow", "light") { skipBlanks() }
-      if eatWord("jog", "jogging", "walk", "walking", "float")
-        || eatWord("recovery", "trabpause", "gehpause", "trote", "trot")
-      {
-        _ = eatWordBehindBlank("recovery") || eatWordBehindBlank("back")
+      if eatWord(among: "easy slow light") { skipBlanks() }
+      if eatWord(among: "jog jogging walk walking float recovery trabpause gehpause trote trot") {
+        _ = eatWordBehindBlank("recovery back")
         return true
       }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `drop 50%` and `drop the load by 10%`: a share of the load before it.
+  mutating func eatDropShare() -> Bool {
+    let start = position
+    if eatWord(among: "drop strip reduce dropping") {
+      skipBlanks()
+      while eatWord(among: "by the load weight") { skipBlanks() }
+      if eatDecimal() != nil, eat("%") { return true }
     }
     position = start
     return false
@@ -127,6 +132,7 @@ extension Cursor {
   /// Takes a share that is none of a load: `95% FTP`, `5% drop`, `w/ 5% fatigue`.
   mutating func eatShareRemark() -> Bool {
     let start = position
+    if eatDropShare() { return true }
     if eat("@") || eatWith() || eatWord(.at) { skipBlanks() }
     if eatDecimal() != nil {
       if dashLength() > 0 {
@@ -136,10 +142,12 @@ extension Cursor {
       if eat("%") {
         skipBlanks()
         if eatWord("of") { skipBlanks() }
-        if eatWord("ftp", "hr", "hrmax", "fc", "mas") || eatWord("vma", "vo2max", "threshold")
-          || eatWord("fatigue", "drop", "drops", "off", "less") || eatWord("incline", "grade")
+        if eatWord(
+          among: """
+            ftp hr hrmax fc mas vma vo2max threshold fatigue drop drops off less incline grade
+            """)
         {
-          _ = eatWordBehindBlank("drop") || eatWordBehindBlank("drops")
+          _ = eatWordBehindBlank("drop drops")
           return true
         }
       }
@@ -151,12 +159,10 @@ extension Cursor {
   /// Takes a speed that is none of a set: `avg split 2:05.8`, `media 5'26"`, `@ 5k pace`.
   mutating func eatPaceRemark() -> Bool {
     let start = position
-    if eatWord("avg", "average", "pace", "split") || eatWord("media", "moyenne", "moy", "schnitt")
-      || eatWord("ritmo", "allure", "promedio")
-    {
+    if eatWord(among: "avg average pace split media moyenne moy schnitt ritmo allure promedio") {
       _ = eat(".")
       skipBlanks()
-      if eatWord("pace", "split", "speed") { skipBlanks() }
+      if eatWord(among: "pace split speed") { skipBlanks() }
       _ = eat(":")
       skipBlanks()
       if eatPace() != nil { return true }
@@ -166,7 +172,7 @@ extension Cursor {
     if eat("@") || eatWord(.at) { skipBlanks() }
     if eatDistance(countsMetres: true) != nil || eatKilometres() {
       skipBlanks()
-      if eatWord("pace", "effort", "race") {
+      if eatWord(among: "pace effort race") {
         _ = eatWordBehindBlank("pace")
         return true
       }
@@ -181,8 +187,8 @@ extension Cursor {
     if eatHeartWord() {
       _ = eat(":")
       skipBlanks()
-      if eatWord("max", "under", "below", "unter") || eatWord("bis", "ca", "around", "about")
-        || eatWord("sous", "bajo", "sotto") || eatAverageWord()
+      if eatWord(among: "max under below unter bis ca around about sous bajo sotto")
+        || eatAverageWord()
       {
         _ = eat(".")
       } else if eat("<") || eat(">") || eat("~") {
@@ -195,7 +201,7 @@ extension Cursor {
           _ = eatInteger(limit: 250)
         }
         if eat("%") || !isWord() {
-          _ = eatWordBehindBlank("max") || eatWordBehindBlank("avg") || eatWordBehindBlank("bpm")
+          _ = eatWordBehindBlank("max avg bpm")
           return true
         }
       }
@@ -227,18 +233,13 @@ extension Cursor {
   /// Takes what ends a set that has no count: `stop at 15`, `leave 1-2 in the tank`.
   mutating func eatStop() -> Bool {
     let start = position
-    if eatWord("stop", "stopping", "cap") {
+    if eatWord(among: "stop stopping cap") {
       skipBlanks()
-      if eatWord("at", "when", "after") || eatWord(.at) { skipBlanks() }
+      if eatWord(among: "at when after") || eatWord(.at) { skipBlanks() }
       if eatInteger(limit: 1000) != nil, isListEnd { return true }
     }
     position = start
     return false
-  }
-
-  /// Whether `L:` or `R:` is here: what follows are the sets of one side.
-  var isSideOfList: Bool {
-    "lr".utf8.contains(Cursor.lowercase(peek())) && peek(1) == UInt8(ascii: ":")
   }
 
   /// Takes `5k`.
@@ -248,14 +249,17 @@ extension Cursor {
 
   /// Takes a word for how a rest is spent.
   mutating func eatSpentWord() -> Bool {
-    eatWord("jog", "walk", "easy", "active", "slow") || eatWord("light", "float", "trab", "locker")
-      || eatWord("lent", "suave", "facile", "lento", "leve") || eatWord("gehen", "marche", "trot")
+    eatWord(
+      among: """
+        jog walk easy active slow light float trab locker lent suave facile lento leve gehen \
+        marche trot
+        """)
   }
 
   /// Takes `in 2 min`: how long one has for the repetitions before it.
   mutating func eatWithin() -> Bool {
     let start = position
-    if eatWord("in", "within", "en", "em") {
+    if eatWord(among: "in within en em") {
       skipBlanks()
       if eatLooseTime() != nil, isListEnd { return true }
     }
@@ -267,15 +271,15 @@ extension Cursor {
   mutating func eatAddedWord() -> Bool {
     let start = position
     skipBlanks()
-    if eatWord("zusatz", "zusatzgewicht", "added", "extra") { return true }
-    if eatWord("de", "di") { skipBlanks() }
+    if eatWord(among: "zusatz zusatzgewicht added extra") { return true }
+    if eatWord(among: "de di") { skipBlanks() }
     if eatAddedWeightWord() { return true }
     position = start
     return false
   }
 
   /// Takes the word for weight that is hung on a body, in Italian, Spanish, French or Portuguese.
-  mutating func eatAddedWeightWord() -> Bool { eatWord("lastre", "lest", "zavorra", "lastro") }
+  mutating func eatAddedWeightWord() -> Bool { eatWord(among: "lastre lest zavorra lastro") }
 
   /// Takes `1.1.1`: single repetitions of one set with a short pause between them.
   mutating func eatClusterReps() -> Int32? {
@@ -294,6 +298,16 @@ extension Cursor {
     if parts > 2, !isBracketed || eat(")"), !isWord() { return sum }
     position = start
     return nil
+  }
+
+  /// Whether `(2+1)` ends a name, which says how often each part of a complex is done.
+  var endsWithParts: Bool {
+    let text = withoutOuterBlanks
+    guard let open = text.bytes[text.position..<text.end].lastIndex(of: UInt8(ascii: "(")) else {
+      return false
+    }
+    var parts = Cursor(text.bytes, from: open, to: text.end)
+    return (parts.eatTwoCounts() != nil || parts.eatClusterReps() != nil) && parts.isAtEnd
   }
 
   /// Takes the maximum behind a blank.
@@ -320,29 +334,6 @@ extension Cursor {
     return false
   }
 
-  /// Takes as many reps for each side: `8L/8R`, `8 reps L / 8 reps R`; `nil` leaves the cursor in
-  /// place.
-  mutating func eatBothSides() -> Int32? {
-    let start = position
-    if let left = eatRepsOfSide("l", "left", "links", "izq", "g") {
-      skipBlanks()
-      if eat("/") || eat("+") || eat(",") || eat("&") { skipBlanks() }
-      if eatRepsOfSide("r", "right", "rechts", "der", "d") == left { return left }
-    }
-    position = start
-    return nil
-  }
-
-  private mutating func eatRepsOfSide(
-    _ letter: StaticString, _ word: StaticString, _ second: StaticString, _ third: StaticString,
-    _ fourth: StaticString
-  ) -> Int32? {
-    guard let reps = eatInteger(limit: 100) else { return nil }
-    skipBlanks()
-    if eatRepsWord() { skipBlanks() }
-    return eatWord(letter, word, second, third, fourth) ? reps : nil
-  }
-
   /// Takes a pace without its unit behind a distance of a kilometre or more: `8 km a 5:40`.
   mutating func eatBarePace(behind work: Work?) -> String? {
     guard case .distance(let distance) = work, distance.metres >= 1000 else { return nil }
@@ -358,7 +349,7 @@ extension Cursor {
   var isBeforePlates: Bool {
     var ahead = self
     ahead.skipBlanks()
-    return ahead.eatWord("plates", "plate", "scheiben", "discos", "dischi")
+    return ahead.eatWord(among: "plates plate scheiben discos dischi")
   }
 
   /// Whether sets follow: `3x8`.

@@ -4,36 +4,31 @@ extension Cursor {
   var isBeforeVest: Bool {
     var ahead = self
     ahead.skipBlanks()
-    if ahead.eatWord("weight", "weighted") { ahead.skipBlanks() }
-    return ahead.eatWord("vest", "weste", "gewichtsweste", "chaleco", "gilet")
-      || ahead.eatWord("colete")
+    if ahead.eatWord(among: "weight weighted") { ahead.skipBlanks() }
+    return ahead.eatWord(among: "vest weste gewichtsweste chaleco gilet colete")
   }
 
   /// Takes a word that says that a load was tried in vain: `missed`, `nicht geschafft`, `rat\u{e9}`.
   mutating func eatFailedWord() -> Bool {
     let start = position
-    if eatWord("fail", "failed", "miss", "missed") || eatWord("rat\u{e9}", "rat\u{e9}e") {
+    if eatWord(among: "fail failed miss missed rat\u{e9} rat\u{e9}e") {
       return true
     }
-    if let letters = foldedBeginning(limit: 14),
-      Cursor.failedWords.contains(where: { $0.spells(letters) })
+    if eatFolded(
+      among: """
+        fehlversuch verfehlt gescheitert ungultig ungueltig manque manquee echoue fallido \
+        fallida fallado falhou falhado falhada fallito fallita sbagliato sbagliata mancato nulo \
+        nula nullo nulla mislukt
+        """)
     {
-      while isWord() { position += 1 }
       return true
     }
-    if eatWord("nicht", "not", "non"), eatWordBehindBlank("geschafft") { return true }
+    if eatWord(among: "nicht not non"), eatWordBehindBlank("geschafft") { return true }
     position = start
-    if eatWord("no"), eatWordBehindBlank("lift") || eatWordBehindBlank("rep") { return true }
+    if eatWord("no"), eatWordBehindBlank("lift rep") { return true }
     position = start
     return false
   }
-
-  /// Words of other languages for an attempt in vain, without their accents.
-  private static let failedWords: [StaticString] = [
-    "fehlversuch", "verfehlt", "gescheitert", "ungultig", "ungueltig", "manque", "manquee",
-    "echoue", "fallido", "fallida", "fallado", "falhou", "falhado", "falhada", "fallito",
-    "fallita", "sbagliato", "sbagliata", "mancato", "nulo", "nula", "nullo", "nulla", "mislukt",
-  ]
 
   /// Takes a sign for an attempt in vain: a cross.
   mutating func eatMissSign() -> Bool {
@@ -74,12 +69,40 @@ extension Cursor {
     return false
   }
 
+  /// Takes which attempt it was: `opener`, `2nd`, `third`.
+  mutating func eatOrdinalOfAttempt() -> Bool {
+    let start = position
+    let isSaid =
+      eatWord(among: "opener opened first second third") || eatWord("1st") || eatWord("2nd")
+      || eatWord("3rd")
+    if isSaid {
+      _ = eat(":")
+      skipBlanks()
+      if Cursor.isDigit(peek()) { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Whether ` / 192.5` is here.
+  var isSlashBeforeLoad: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.eat("/") else { return false }
+    ahead.skipBlanks()
+    return (ahead.eatBareDecimal() ?? 0) >= 20_000
+  }
+
   /// Takes a word or a sign for an attempt that was made, or for one that was not.
   mutating func eatVerdict() -> Bool? {
-    if eatWord("good", "made", "ok", "easy") || eatWord("yes", "hit", "lift", "clean") {
+    if eatWord(among: "good made ok easy yes hit lift clean") {
       return true
     }
-    if eatWord("nope", "no", "missed", "miss") || eatWord("failed", "fail", "bad", "nolift") {
+    if case var words = self, words.eatWord("no"), words.eatWordBehindBlank("lift") {
+      self = words
+      return false
+    }
+    if eatWord(among: "nope no missed miss failed fail bad nolift f") {
       return false
     }
     for (sign, isMade) in [

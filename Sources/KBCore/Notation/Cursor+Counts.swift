@@ -2,7 +2,7 @@ extension Cursor {
   /// Takes `3 sets x 5`, `3 sets of 5` or `a set of 5`.
   mutating func eatSetsOfReps() -> (count: Int32, reps: Int32)? {
     let start = position
-    let count = eatWord("a", "one") ? 1 : eatInteger(limit: PrescriptionParser.setLimit)
+    let count = eatWord(among: "a one") ? 1 : eatInteger(limit: PrescriptionParser.setLimit)
     if let count, count > 0, eatSetsWordBehindBlank() {
       skipBlanks()
       if eatTimes() || eatWord("of") || eatWord(.of) {
@@ -30,18 +30,6 @@ extension Cursor {
     return nil
   }
 
-  /// Takes `5/5` behind `5x`: the same on both sides, unless there are two sets.
-  mutating func eatSameOnBothSides(besides count: Int32) -> Int32? {
-    let start = position
-    if count != 2, let left = eatInteger(limit: 14), eat("/"), eatInteger(limit: 14) == left,
-      !isWord(), peek() != UInt8(ascii: "/")
-    {
-      return left
-    }
-    position = start
-    return nil
-  }
-
   /// Takes `30/30` behind a number of intervals: seconds of work and of rest.
   mutating func eatIntervalPair(besides count: Int32) -> (work: TimeSpan, rest: TimeSpan)? {
     let start = position
@@ -57,13 +45,26 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `7s/3s`: the seconds of work and of rest of intervals.
+  mutating func eatWorkAndRest() -> (work: TimeSpan, rest: TimeSpan)? {
+    let start = position
+    if let work = eatLooseTime(), work.lowerBound == work.upperBound, eat("/"),
+      let rest = eatLooseTime(),
+      rest.lowerBound == rest.upperBound, peek() != UInt8(ascii: "/"), !isWord()
+    {
+      return (work.lowerBound, rest.lowerBound)
+    }
+    position = start
+    return nil
+  }
+
   /// Takes `(1 min hard / 1 min easy)` behind a number of intervals: work and rest.
   mutating func eatIntervalsInBrackets() -> (work: TimeSpan, rest: TimeSpan, words: String)? {
     let start = position
     if eat("("), let work = eatLooseTime(), work.lowerBound == work.upperBound {
       skipBlanks()
       let first = position
-      if eatWord("hard", "fast", "on", "schnell") || eatWord("fuerte", "vite", "forte", "forte") {
+      if eatWord(among: "hard fast on schnell fuerte vite forte forte") {
         let hard = text(from: first)
         skipBlanks()
         _ = eat("/") || eat(",") || eat("+")
@@ -71,7 +72,7 @@ extension Cursor {
         if let rest = eatLooseTime(), rest.lowerBound == rest.upperBound {
           skipBlanks()
           let second = position
-          if eatSpentWord() || eatWord("off", "rest", "langsam"),
+          if eatSpentWord() || eatWord(among: "off rest langsam"),
             case let easy = text(from: second),
             eat(")")
           {
@@ -204,13 +205,48 @@ extension Cursor {
     return ahead.eatTimes() && Cursor.isDigit(ahead.peek())
   }
 
+  /// Whether a clock follows, with or without a sign: ` 1:45`, ` @ 1:45`.
+  var isBeforeClock: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    if ahead.position > position, ahead.eat("@") { ahead.skipBlanks() }
+    return ahead.position > position && ahead.eatClock() != nil
+  }
+
+  /// Whether a time follows, or a sign and a clock.
+  var isBeforeTime: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return isBeforeClock || ahead.position > position && ahead.eatLooseTime() != nil
+  }
+
+  /// Whether a rest follows: ` rest 3 min`.
+  var isBeforeRest: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.position > position && ahead.eatLooseRest() != nil
+  }
+
+  /// Whether three small numbers or more with blanks between them are all that is left: `5 5 5 4`.
+  var isListOfFew: Bool {
+    var (ahead, count) = (self, 0)
+    while ahead.eatInteger(limit: 20) != nil {
+      count += 1
+      if ahead.isAtListEnd { return count > 2 }
+      guard ahead.eat(" ") else { return false }
+    }
+    return false
+  }
+
   /// Takes `x 2` and nothing that belongs to another set.
   mutating func eatTimesAlone() -> Int32? {
     let start = position
     skipBlanks()
     if eatLooseTimes() {
       skipBlanks()
-      if let times = eatInteger(limit: 20), times > 1, isAtListEnd { return times }
+      if let times = eatInteger(limit: 20), times > 1, isAtListEnd || isBeforeAt || isBeforeRest {
+        return times
+      }
     }
     position = start
     return nil
@@ -232,25 +268,27 @@ extension Cursor {
   /// Takes a number that is written as a word.
   mutating func eatNumberWord() -> Int32? {
     guard let letters = foldedBeginning(limit: 8) else { return nil }
-    for (count, words) in Cursor.numberWords where words.contains(where: { $0.spells(letters) }) {
+    for (count, words) in Cursor.numberWords where words.hold(letters) {
       while isWord() { position += 1 }
       return count
     }
     return nil
   }
 
-  private static let numberWords: [(count: Int32, words: [StaticString])] = [
-    (1, ["one", "ein", "une", "una"]), (2, ["two", "zwei", "deux", "dos", "duas", "due"]),
-    (3, ["three", "drei", "trois", "tres", "tre"]),
-    (4, ["four", "vier", "quatre", "cuatro", "quatro", "quattro"]),
-    (5, ["five", "funf", "cinq", "cinco", "cinque"]), (6, ["six", "sechs", "seis", "sei"]),
-    (7, ["seven", "sieben", "sept", "siete", "sete", "sette"]),
-    (8, ["eight", "acht", "huit", "ocho", "oito", "otto"]),
-    (9, ["nine", "neun", "neuf", "nueve", "nove"]),
-    (10, ["ten", "zehn", "dix", "diez", "dez", "dieci"]),
-    (12, ["twelve", "zwolf", "douze", "doce", "doze", "dodici"]),
-    (15, ["fifteen", "funfzehn", "quinze", "quince", "quindici"]),
-    (20, ["twenty", "zwanzig", "vingt", "veinte", "vinte", "venti"]),
+  private static let numberWords: [(count: Int32, words: StaticString)] = [
+    (1, "one ein une una"),
+    (2, "two zwei deux dos duas due"),
+    (3, "three drei trois tres tre"),
+    (4, "four vier quatre cuatro quatro quattro"),
+    (5, "five funf cinq cinco cinque"),
+    (6, "six sechs seis sei"),
+    (7, "seven sieben sept siete sete sette"),
+    (8, "eight acht huit ocho oito otto"),
+    (9, "nine neun neuf nueve nove"),
+    (10, "ten zehn dix diez dez dieci"),
+    (12, "twelve zwolf douze doce doze dodici"),
+    (15, "fifteen funfzehn quinze quince quindici"),
+    (20, "twenty zwanzig vingt veinte vinte venti"),
   ]
 
   /// Takes a number in words with the word for sets: the `two sets` of `two sets of 12`.

@@ -1,4 +1,18 @@
 extension Cursor {
+  /// Takes the `400` of `400 in 1:35` as metres.
+  mutating func eatMetresBeforeClock() -> Distance? {
+    let start = position
+    if let metres = eatInteger(limit: 5_000), metres >= 100, metres % 50 == 0, peek() == 0x20 {
+      var ahead = self
+      ahead.skipBlanks()
+      if ahead.eatWord("in") || ahead.eat("@"), ahead.eatBehindBlanks({ $0.eatClock() != nil }) {
+        return Distance(thousandths: Int64(metres) * 1000, unit: .metres)
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Whether a distance follows.
   func isBeforeDistance(_ countsMetres: Bool) -> Bool {
     var ahead = self
@@ -114,7 +128,7 @@ extension Cursor {
         }
       }
       // `1:58 split`: of a rower, for 500 metres.
-      if eatWord("split", "splits") { return text(from: start) }
+      if eatWord(among: "split splits") { return text(from: start) }
     }
     position = start
     return nil

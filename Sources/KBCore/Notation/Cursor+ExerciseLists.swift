@@ -123,7 +123,7 @@ extension Cursor {
     guard ahead.peek() >= UInt8(ascii: "A"), ahead.peek() <= UInt8(ascii: "Z"), !beginsNoName,
       !beginsSentence
     else { return false }
-    if ahead.eatWord("left", "right", "top", "last") || ahead.eatWord(.last)
+    if ahead.eatWord(among: "left right top last") || ahead.eatWord(.last)
       || ahead.eatSetKind() != nil
       || ahead.eatWarmupWord() || ahead.eatWord(.warmUp)
     {
@@ -224,13 +224,13 @@ extension Cursor {
     // `2 min jog between` is a rest, and `2s pause at the stretch` a way to do the sets.
     return ahead.isWord() && !Cursor.isDigit(ahead.peek()) && !ahead.beginsNoName
       && !word.eatSpentWord() && !word.eatWord(.pause)
-      && !word.eatWord("hold", "squeeze", "eccentric")
+      && !word.eatWord(among: "hold squeeze eccentric")
   }
 
   /// Takes the `and` between two exercises that both have their work: `3x10 push-ups and 3x8 pull-ups`.
   mutating func eatAndOfExercises(behind part: Cursor) -> Bool {
     let start = position
-    if eatWord("and", "und", "et", "y", "e"), peek() == 0x20,
+    if eatWord(among: "and und et y e"), peek() == 0x20,
       part.withoutOuterBlanks.isExerciseOfList,
       Cursor(bytes, from: position, to: end).withoutOuterBlanks.isExerciseOfPart
     {

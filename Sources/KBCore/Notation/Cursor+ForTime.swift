@@ -2,9 +2,9 @@
 extension Cursor {
   /// `For time`, `for time (cap 15 min)`, `for time, cap 15:00`.
   mutating func eatForTime(rounds: Int32?) -> WorkoutTimer? {
-    guard eatWord("for") || eatWord("pour", "por", "auf", "per", "a") else { return nil }
+    guard eatWord(among: "for pour por auf per a") else { return nil }
     skipBlanks()
-    if eatWord("le", "o", "il") { skipBlanks() }
+    if eatWord(among: "le o il") { skipBlanks() }
     guard eatWord("time") || eatWord(.time) else { return nil }
     let rounds = rounds ?? eatRoundsBehindForTime()
     return .forTime(rounds: rounds, cap: eatCapBehind())

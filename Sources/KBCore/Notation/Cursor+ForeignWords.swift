@@ -126,9 +126,34 @@ extension Cursor {
   }
 }
 
+extension Cursor {
+  /// Takes the word that is here, with its accents or without them, if it is one of several, which blanks part.
+  mutating func eatFolded(among words: StaticString) -> Bool {
+    guard let letters = foldedBeginning(limit: 16), words.hold(letters) else { return false }
+    while isWord() { position += 1 }
+    return true
+  }
+}
+
 extension StaticString {
-  /// Whether a word has these letters.
-  func spells(_ letters: [UInt8]) -> Bool {
-    utf8CodeUnitCount == letters.count && withUTF8Buffer { $0.elementsEqual(letters) }
+  /// Whether one of the words in the text, which blanks part, has these letters and no others.
+  func hold(_ letters: [UInt8]) -> Bool {
+    withUTF8Buffer { text in
+      var start = 0
+      while start < text.count {
+        var length = 0
+        while start + length < text.count, length < letters.count,
+          text[start + length] == letters[length]
+        {
+          length += 1
+        }
+        let isEnd = start + length == text.count || text[start + length] == 0x20
+        if isEnd, length == letters.count { return true }
+        start += length
+        while start < text.count, text[start] != 0x20 { start += 1 }
+        start += 1
+      }
+      return false
+    }
   }
 }

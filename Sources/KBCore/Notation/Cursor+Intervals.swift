@@ -6,13 +6,13 @@ extension Cursor {
     ahead.skipBlanks()
     guard ahead.eatWord("every") || ahead.eatWord(.each) else { return false }
     ahead.skipBlanks()
-    return ahead.eatLooseTime() != nil || ahead.eatWord("minute", "min")
+    return ahead.eatLooseTime() != nil || ahead.eatWord(among: "minute min")
   }
 
   /// Takes `for 8 sets`.
   mutating func eatForSets() -> Int32? {
     let start = position
-    if eatWordBehindBlank("for") || eatWordBehindBlank("x") {
+    if eatWordBehindBlank("for x") {
       skipBlanks()
       if let sets = eatInteger(limit: PrescriptionParser.setLimit), sets > 0,
         eatSetsWordBehindBlank() || isAtListEnd
@@ -43,9 +43,9 @@ extension Cursor {
       position += 13
       return TimeSpan(minutes: 1)
     }
-    if eatWord("every", "alle", "jede", "jeder") || eatWord(.each) {
+    if eatWord(among: "every alle jede jeder") || eatWord(.each) {
       skipBlanks()
-      if eatWord("minute", "min", "minuto", "minuut") { return TimeSpan(minutes: 1) }
+      if eatWord(among: "minute min minuto minuut") { return TimeSpan(minutes: 1) }
       if let time = eatLooseTime(), time.lowerBound.milliseconds >= 10_000 {
         return time.lowerBound
       }
@@ -58,7 +58,7 @@ extension Cursor {
   var isBeforeKindOfSet: Bool {
     var ahead = self
     ahead.skipBlanks()
-    return ahead.eatWord("drop", "dropset", "dropsets") || ahead.eatWord(.drop)
+    return ahead.eatWord(among: "drop dropset dropsets") || ahead.eatWord(.drop)
       || ahead.eatSetKind() != nil
   }
 
@@ -78,12 +78,12 @@ extension Cursor {
   /// Takes `top set`, which counts as any other, or `back-off sets`, which are marked.
   mutating func eatSetKind() -> SetMarks? {
     let start = position
-    if eatWord("topset", "top-set") || eatWord("top") && eatSetsWordBehindBlank() { return [] }
+    if eatWord(among: "topset top-set") || eatWord("top") && eatSetsWordBehindBlank() { return [] }
     position = start
     if eatWord("top"), peek() == 0x20, Cursor.isDigit(peek(1)) { return [] }
     position = start
-    if eatWord("back-off", "backoff", "backoffs", "back-offs", "backdown")
-      || eatWord("back") && (eatWordBehindBlank("off") || eatWordBehindBlank("down"))
+    if eatWord(among: "back-off backoff backoffs back-offs backdown")
+      || eatWord("back") && eatWordBehindBlank("off down")
     {
       _ = eatSetsWordBehindBlank()
       return .backOff
@@ -94,7 +94,7 @@ extension Cursor {
 
   /// Takes `EMOM` or `E2MOM`.
   mutating func eatEveryMinuteWord() -> Bool {
-    eatWord("emom", "emotm") || eatWord("e2mom", "e3mom")
+    eatWord(among: "emom emotm e2mom e3mom")
   }
 
   var isEveryMinuteWordHere: Bool {

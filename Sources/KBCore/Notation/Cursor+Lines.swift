@@ -21,7 +21,7 @@ extension Cursor {
   /// Reads what comes before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`, `Buy-in:`.
   package mutating func eatLabel() -> String {
     let start = position
-    if eatWord("odd", "even") {
+    if eatWord(among: "odd even") {
       let end = position
       if eat(":") { return text(from: start, to: end) }
     }
@@ -30,7 +30,7 @@ extension Cursor {
       return text(from: start, to: end)
     }
     position = start
-    if eatWord("minute", "min", "station", "round") {
+    if eatWord(among: "minute min station round") {
       skipBlanks()
       if eatInteger(limit: 1000) != nil {
         let end = position
@@ -85,18 +85,16 @@ extension Cursor {
   /// Takes what comes before or after the rest of a workout: `buy-in`, `cash out`, `finisher`.
   private mutating func eatPartOfWorkout() -> Bool {
     if eatWord("finisher") { return true }
-    if eatWord("strength", "skill", "accessory", "accessories")
-      || eatWord("metcon", "conditioning")
-    {
+    if eatWord(among: "strength skill accessory accessories metcon conditioning") {
       // `Strength: 5x5` has no other name.
       return peek() == UInt8(ascii: ":") && peek(1) == 0x20 && isWord(at: 2)
         && !Cursor.isDigit(peek(2))
     }
-    guard eatWord("buy", "cash"), peek() == UInt8(ascii: "-") || peek() == 0x20 else {
+    guard eatWord(among: "buy cash"), peek() == UInt8(ascii: "-") || peek() == 0x20 else {
       return false
     }
     position += 1
-    return eatWord("in", "out")
+    return eatWord(among: "in out")
   }
 
   /// The first dash or colon that parts a name from what follows it.

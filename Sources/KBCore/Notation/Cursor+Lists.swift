@@ -203,7 +203,7 @@ extension Cursor {
   private mutating func skipAndBeforeNumber() {
     var ahead = self
     ahead.skipBlanks()
-    guard ahead.eatWord("and") || ahead.eatWord("und", "et", "y", "e"), ahead.peek() == 0x20,
+    guard ahead.eatWord(among: "and und et y e"), ahead.peek() == 0x20,
       Cursor.isDigit(ahead.peek(1))
     else { return }
     self = ahead
@@ -280,7 +280,7 @@ extension Cursor {
       && !ahead.eatEnergyUnit()
       && ahead.eatDistanceUnit(countsMetres: true, countsKilometres: true) == nil
       && !ahead.eatTimes() && !ahead.eatWord(.times) && !ahead.eatSetsWord()
-      && !isBeforePlates && !ahead.eatWord("rounds", "round", "rds") && !ahead.eat("@")
-      && !ahead.eatWord("rir", "rpe", "cm", "mm", "bpm") && !ahead.eatWord("watts", "rpm")
+      && !isBeforePlates && !ahead.eatWord(among: "rounds round rds") && !ahead.eat("@")
+      && !ahead.eatWord(among: "rir rpe cm mm bpm") && !ahead.eatWord(among: "watts rpm")
   }
 }

@@ -18,7 +18,7 @@ extension Cursor {
 
   /// Reads `BW`, `BW+10kg` or `bodyweight - 20 kg`; `nil` leaves the cursor in place.
   package mutating func eatBodyweight() -> LoadTarget? {
-    guard eatWord("bw", "bodyweight") else { return nil }
+    guard eatWord(among: "bw bodyweight") else { return nil }
     let afterWord = position
     skipBlanks()
     if let signed = eatSignedLoad() { return signed }
@@ -30,15 +30,15 @@ extension Cursor {
   package mutating func eatMaximum() -> Maximum {
     let start = position
     skipBlanks()
-    if eatWord("of", "du", "del", "des", "vom") || eatWord("von", "do", "da", "di", "van") {
+    if eatWord(among: "of du del des vom von do da di van") {
       skipBlanks()
-      if eatWord("your", "my", "the", "current") { skipBlanks() }
+      if eatWord(among: "your my the current") { skipBlanks() }
     }
     if eatWord("tm") { return .training }
     if eatWord("training") {
       skipBlanks()
       if eatWord("max") { return .training }
-    } else if eatWord("1rm", "e1rm", "max") {
+    } else if eatWord("1rm") || eatWord(among: "e1rm max") {
       return .estimated
     }
     position = start
@@ -79,13 +79,16 @@ extension Cursor {
         high = eatReserve() ?? -1
         skipBlanks()
       }
-      if low <= high, eatWord("rir") || eatWord("rir's", "rirs") {
+      if low <= high, eatWord(among: "rir rirs"), !isBeforeNumber {
         return Effort(lowHalves: 20 - high, highHalves: 20 - low, scale: .repsInReserve)
       }
     }
     position = start
     return nil
   }
+
+  /// Whether a blank and a number follow, to which the word before them belongs: `8, 8 RIR 2`.
+  private var isBeforeNumber: Bool { peek() == 0x20 && Cursor.isDigit(peek(1)) }
 
   /// Reads `7/10 effort` or `6-7/10 RPE`; `nil` leaves the cursor in place, as where the word belongs
   /// to the number behind it: `8/10 RPE 8`.
@@ -95,7 +98,7 @@ extension Cursor {
       let high = eatDash() ? eatHalves() ?? 0 : low
       if low <= high, eat("/"), eatInteger(limit: 10) == 10 {
         skipBlanks()
-        if eatWord("effort", "rpe") {
+        if eatWord(among: "effort rpe") {
           let end = position
           skipBlanks()
           let isOfNext = eatEffortNumbers() != nil && (isAtEnd || peek() == UInt8(ascii: ","))
@@ -143,7 +146,7 @@ extension Cursor {
     var ahead = self
     guard ahead.peek() == 0x20 else { return false }
     ahead.skipBlanks()
-    return ahead.eatWord("mph", "kmh", "kph", "rpm", "spm") || ahead.matches("km/h")
+    return ahead.eatWord(among: "mph kmh kph rpm spm") || ahead.matches("km/h")
   }
 
   /// A number from 1 to 10 in halves; `8,5` with a comma too, where no list goes on behind it.
@@ -175,7 +178,7 @@ extension Cursor {
 
   /// Reads `warm-up`, `warmup`, `warm up` or `w`.
   package mutating func eatWarmupWord() -> Bool {
-    if eatWord("warmup", "warmups") { return true }
+    if eatWord(among: "warmup warmups") { return true }
     let start = position
     if matches("w/u"), !isWord(at: 3) {
       position += 3
@@ -187,7 +190,7 @@ extension Cursor {
     }
     if eatWord("warm") {
       if !eatDash() { skipBlanks() }
-      if eatWord("up", "ups") { return true }
+      if eatWord(among: "up ups") { return true }
     }
     position = start
     return false

@@ -25,18 +25,42 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `RPE 7/7/8`: efforts of as many sets; `7/10` is one.
+  mutating func eatEffortList() -> [Effort]? {
+    let start = position
+    if eatWord("rpe") || eat("@") {
+      _ = eat(":")
+      skipBlanks()
+      var efforts: [Effort] = []
+      while efforts.count < 20, let value = eatDecimal(), (5_000...10_000).contains(value),
+        value % 500 == 0
+      {
+        efforts.append(Effort(halves: Int32(value / 500)))
+        guard peek() == UInt8(ascii: "/"), Cursor.isDigit(peek(1)) else { break }
+        position += 1
+      }
+      if efforts.count > 2 || efforts.count == 2 && efforts[1] != Effort(halves: 20), isListEnd {
+        return efforts
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Takes `RIR 2`, `RIR2`, `RIR: 1-2`, `buffer 2`; `nil` leaves the cursor in place.
   mutating func eatReserveBehindWord() -> Effort? {
     let start = position
     let isGlued = matches("rir") && Cursor.isDigit(peek(3))
     if isGlued { position += 3 }
-    if isGlued || eatWord("rir", "buffer") {
+    if isGlued || eatWord(among: "rir buffer") {
       _ = eat(":")
       skipBlanks()
       if let low = eatInteger(limit: 9) {
         let high = dashLength() > 0 && eatDash() ? eatInteger(limit: 9) ?? -1 : low
         // `RIR 3/2/1` is a list.
-        let isListed = peek() == UInt8(ascii: "/") && Cursor.isDigit(peek(1))
+        let isListed =
+          peek() == UInt8(ascii: "/") && Cursor.isDigit(peek(1))
+          || peek() == UInt8(ascii: ",") && peek(2) == UInt8(ascii: ",") && Cursor.isDigit(peek(1))
         if high >= low, isBareBehindNumber || isListed {
           return Effort(lowHalves: 20 - high * 2, highHalves: 20 - low * 2, scale: .repsInReserve)
         }
@@ -64,9 +88,10 @@ extension Cursor {
     }
     position = start
     if eatWord("to") || eatWord(.to) || eatWord(.with) || eatWord("al") { skipBlanks() }
-    if position > start, eatWord("a", "la", "the") { skipBlanks() }
+    if position > start, eatWord(among: "a la the") { skipBlanks() }
     let isBare = position == start
-    if eatWord("failure", "amrap", "max") || eatWord(.failure) || isBare && eatWord("f", "mr") {
+    if eatWord(among: "failure amrap max") || eatWord(.failure) || isBare && eatWord(among: "f mr")
+    {
       _ = eatBehindBlanks { $0.eatRepsWord() }
       return true
     }
@@ -77,7 +102,7 @@ extension Cursor {
   /// Whether `to failure` or its like is here and nothing behind it.
   var isListedToFailure: Bool {
     var ahead = self
-    guard !ahead.eatWord("failure", "amrap", "max"), !ahead.eatWord(.failure), ahead.eatFailure()
+    guard !ahead.eatWord(among: "failure amrap max"), !ahead.eatWord(.failure), ahead.eatFailure()
     else { return false }
     return ahead.isListEnd
   }
@@ -117,56 +142,10 @@ extension Cursor {
     return ahead.eatTempoNumbers()?.utf8.count == 7
   }
 
-  /// Takes `e/s`: each side; also `e/l` and `e/a`, and `L/R`, `L+R`.
-  mutating func eatShortSide() -> Bool {
-    if matches("l & r") || matches("l + r") || matches("l / r"), !isWord(at: 5) {
-      position += 5
-      return true
-    }
-    guard
-      matches("e/s") || matches("e/l") || matches("e/a") || matches("l/r") || matches("l+r")
-        || matches("l&r"),
-      !isWord(at: 3)
-    else { return false }
-    position += 3
-    return true
-  }
-
   /// Takes `to failure` behind reps, where it says how they end.
   mutating func eatToFailure() -> Bool {
     let start = position
     if eatWord("to"), eatWordBehindBlank("failure") { return true }
-    position = start
-    return false
-  }
-
-  /// Takes `/side`, `each leg`, `per arm`, `je Seite`, `each`.
-  mutating func eatSide() -> Bool {
-    let start = position
-    if eatShortSide() { return true }
-    if eat("/") || matches("c/") && eatWord("c") && eat("/") {
-      skipBlanks()
-    } else if eatWord("each", "ea") || eatWord(.each) {
-      let afterEach = position
-      skipBlanks()
-      if !eatSideWord() { position = afterEach }
-      // `7 km each way`
-      var next = Cursor(bytes, from: afterEach, to: end)
-      next.skipBlanks()
-      if position == afterEach,
-        next.eatWord("way", "day", "time", "week", "round")
-          || next.eatWord("of", "minute", "morning", "direction", "movement")
-      {
-        position = start
-        return false
-      }
-      return true
-    } else if eatWord("per") || eatWord(.per) {
-      skipBlanks()
-    } else {
-      return false
-    }
-    if eatSideWord() || bytes[start] == UInt8(ascii: "/") && eatWord("s") { return true }
     position = start
     return false
   }
@@ -186,8 +165,8 @@ extension Cursor {
     }
     for _ in 0..<4 {
       skipBlanks()
-      if eatFailure() || eatWarmupWord() || eatWord("rest", "tempo", "emom", "drop", "dropset")
-        || eatWord(.rest) || eatWord(.pause) || eatWord(.warmUp) || eatWord("rpe", "tabata")
+      if eatFailure() || eatWarmupWord() || eatWord(among: "rest tempo emom drop dropset")
+        || eatWord(.rest) || eatWord(.pause) || eatWord(.warmUp) || eatWord(among: "rpe tabata")
       {
         return true
       }
@@ -215,7 +194,7 @@ extension Cursor {
   mutating func eatSetting() -> String? {
     let start = position
     // `Z2` is a zone of the heart.
-    if eatWord("z1", "z2", "z3", "z4", "z5") { return text(from: start) }
+    if eatWord(among: "z1 z2 z3 z4 z5") { return text(from: start) }
     if eat("@") { skipBlanks() }
     if eatSettingWord() {
       _ = eat(".")
@@ -226,7 +205,10 @@ extension Cursor {
           _ = eatDecimal()
         }
         _ = eat("%")
-        if !isWord() { return text(from: start) }
+        // `10 kg plate 2 min`
+        if !isWord(), case var ahead = self, !ahead.eatBehindBlanks({ $0.eatTimeUnit() != nil }) {
+          return text(from: start)
+        }
       }
     }
     position = start
@@ -239,7 +221,7 @@ extension Cursor {
     if let value = eatDecimal(), value <= 40_000 {
       skipBlanks()
       if eat("%"), !isWord() {
-        _ = eatBehindBlanks { $0.eatWord("incline", "grade", "gradient", "steigung") }
+        _ = eatBehindBlanks { $0.eatWord(among: "incline grade gradient steigung") }
         return true
       }
     }
@@ -249,11 +231,12 @@ extension Cursor {
 
   /// Takes the word for a setting of a machine.
   mutating func eatSettingWord() -> Bool {
-    eatWord("level", "lvl", "incline", "gear", "setting")
-      || eatWord("incl", "pente", "steigung", "pendenza", "pendiente")
-      || eatWord("resistance", "speed", "pin", "zone", "hole") || eatWord("stack", "plate")
-      || eatWord("notch", "hr", "puls", "pulse", "fc") || eatWord("placa")
-      || eatWord("stufe", "niveau", "nivel", "livello", "seat")
+    eatWord(
+      among: """
+        level lvl incline gear setting incl pente steigung pendenza pendiente resistance \
+        speed pin zone hole stack plate notch hr puls pulse fc placa stufe niveau nivel \
+        livello seat
+        """)
   }
 
   /// Takes loads or shares between slashes or dashes with one unit behind the last: `50/55/60kg`,
@@ -303,6 +286,10 @@ extension Cursor {
       position += 4
       return true
     }
+    // `wall sit w 10 kg`, `lunges holding 8 kg`
+    let start = position
+    if eatWord(among: "w holding"), peek() == 0x20, Cursor.isDigit(peek(1)) { return true }
+    position = start
     guard matches("w/") || matches("c/"), peek(2) == 0x20 || Cursor.isDigit(peek(2)) else {
       return false
     }
@@ -313,14 +300,14 @@ extension Cursor {
   /// Takes `work up to`, `up to`, `build to` before a load.
   mutating func eatWorkUp() -> Bool {
     let start = position
-    if eatWord("work", "worked", "working", "build", "ramp") || eatWord("building") { skipBlanks() }
+    if eatWord(among: "work worked working build ramp building") { skipBlanks() }
     if eatWord("up") { skipBlanks() }
     let isUp = position > start
     if isUp, eatWord("to") {
       var ahead = self
       ahead.skipBlanks()
       if ahead.eatWord("a") {
-        _ = ahead.eatWordBehindBlank("heavy") || ahead.eatWordBehindBlank("top")
+        _ = ahead.eatWordBehindBlank("heavy top")
         if ahead.peek() == 0x20, Cursor.isDigit(ahead.peek(1)) {
           self = ahead
           return true
@@ -337,8 +324,8 @@ extension Cursor {
   /// Takes `a heavy single`, `top double` and gives its repetitions.
   mutating func eatHeavySingle() -> Int32? {
     let start = position
-    if eatWord("a", "one") { skipBlanks() }
-    if eatWord("heavy", "top", "hard") { skipBlanks() }
+    if eatWord(among: "a one") { skipBlanks() }
+    if eatWord(among: "heavy top hard") { skipBlanks() }
     let isSaid = position > start
     if let reps = eatSetOfFew() {
       skipBlanks()

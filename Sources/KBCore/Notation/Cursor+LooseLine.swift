@@ -6,13 +6,13 @@ extension Cursor {
     // `10x100 free on 1:40`
     if ahead.eatWord("on") {
       ahead.skipBlanks()
-      return ahead.eatClock() != nil
+      return ahead.eat(":") && Cursor.isDigit(ahead.peek()) || ahead.eatClock() != nil
     }
     // `12 goblet squats with a 24 kg kettlebell`
     if ahead.eatWord("with") {
       ahead.skipBlanks()
-      guard ahead.eatWord("a", "an") else { return false }
-    } else if !ahead.eatWord("in", "en", "em") {
+      guard ahead.eatWord(among: "a an the") else { return false }
+    } else if !ahead.eatWord(among: "in en em") {
       return false
     }
     ahead.skipBlanks()
@@ -46,7 +46,7 @@ extension Cursor {
   /// Goes past the `Set 2: ` of `Set 1: 60 kg × 12 · Set 2: 60 kg × 11`, and gives the number.
   mutating func eatSetNumber() -> Int32? {
     let start = position
-    if eatWord("set", "satz", "serie", "s\u{e9}rie"), peek() == 0x20 {
+    if eatWord(among: "set satz serie s\u{e9}rie"), peek() == 0x20 {
       skipBlanks()
       if let number = eatInteger(limit: 99), eat(":") && peek() == 0x20 || isBeforeSetWithLoad {
         return number
@@ -103,7 +103,7 @@ extension Cursor {
   /// Whether the digit here is one of `gr8`, `l8` or `b4`, which begins at a place.
   func isDigitOfSlang(from start: Int) -> Bool {
     var word = Cursor(bytes, from: start, to: end)
-    if word.eatWord("gr8", "l8", "b4", "m8") { return true }
+    if word.eatWord(among: "gr8 l8 b4 m8") { return true }
     // `V5` is how hard a boulder is, and `6C+` as well.
     if let grade = word.eatInteger(limit: 9), grade > 4,
       case let letter = Cursor.lowercase(word.peek()),
@@ -127,11 +127,12 @@ extension Cursor {
   /// Goes past the `Did` of `Did 4x6 front squats`, and the `Then` of `Then 3 sets of 10 rows`.
   mutating func skipDone() {
     let start = position
-    if eatWord("just", "then"), peek() == 0x20 {
+    if eatWord("i"), peek() == 0x20 { skipBlanks() }
+    if eatWord(among: "just then"), peek() == 0x20 {
       skipBlanks()
       if Cursor.isDigit(peek()) { return }
     }
-    if eatWord("did", "done", "got", "hit", "managed") || eatFinish(), peek() == 0x20 {
+    if eatWord(among: "did done got hit managed") || eatFinish(), peek() == 0x20 {
       skipBlanks()
       if Cursor.isDigit(peek()) || isSetsInWordsHere { return }
     }
@@ -140,8 +141,8 @@ extension Cursor {
 
   /// Takes `finished with` and `ended with`.
   private mutating func eatFinish() -> Bool {
-    guard eatWord("finished", "finish", "ended", "end") else { return false }
-    _ = eatWordBehindBlank("off") || eatWordBehindBlank("up")
+    guard eatWord(among: "finished finish ended end") else { return false }
+    _ = eatWordBehindBlank("off up")
     return eatWordBehindBlank("with")
   }
 
@@ -188,8 +189,8 @@ extension Cursor {
     if isAtLoadHere || isBodyweightTimes || isLoadOfThePairHere || ahead.eatSetNumber() != nil {
       return true
     }
-    if ahead.eatSingleWithLoad() != nil { return true }
-    if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord("bw", "bodyweight") {
+    if ahead.eatSingleWithLoad() != nil || ahead.eatSideBeforeNumber() != nil { return true }
+    if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord(among: "bw bodyweight") {
       return true
     }
     if ahead.eatSetting() != nil || ahead.eatTempo() != nil || ahead.eatSetKind() != nil {
@@ -198,7 +199,7 @@ extension Cursor {
     // `Sit to stand`
     if ahead.eatWord("to"), !ahead.matches(" stand") { return true }
     if ahead.eatSetsInWords() != nil { return true }
-    if ahead.eatWord("max", "amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
+    if ahead.eatWord(among: "max amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
       return true
     }
     // `calf raise stack x20 x18`
@@ -253,7 +254,7 @@ extension Cursor {
   private var isSizeInName: Bool {
     var ahead = self
     while ahead.position > 0, Cursor.isDigit(bytes[ahead.position - 1]) { ahead.position -= 1 }
-    guard ahead.eatInteger(limit: 999) != nil, ahead.eatWord("mm", "cm"), ahead.peek() == 0x20
+    guard ahead.eatInteger(limit: 999) != nil, ahead.eatWord(among: "mm cm"), ahead.peek() == 0x20
     else { return false }
     ahead.skipBlanks()
     return ahead.isWord() && !Cursor.isDigit(ahead.peek())
@@ -267,9 +268,9 @@ extension Cursor {
     // `3 board press`
     var board = ahead
     if !isJoined { board.skipBlanks() }
-    if board.eatWord("board", "boards"), board.eatWordBehindBlank("press") { return true }
+    if board.eatWord(among: "board boards"), board.eatWordBehindBlank("press") { return true }
     return count < 3
-      && (ahead.eatWord("arm", "hand", "leg", "h") || ahead.eatWord("handed", "armed", "legged"))
+      && (ahead.eatWord(among: "arm hand leg h handed armed legged"))
       && ahead.peek() == 0x20 && !Cursor.isDigit(ahead.peek(1))
   }
 
@@ -305,7 +306,7 @@ extension Cursor {
   /// Whether `week 1` or its like is here.
   var isWeekOfProgram: Bool {
     var ahead = self
-    guard ahead.eatWord("week", "day", "phase", "cycle") else { return false }
+    guard ahead.eatWord(among: "week day phase cycle") else { return false }
     ahead.skipBlanks()
     return Cursor.isDigit(ahead.peek())
   }
@@ -346,8 +347,10 @@ extension Cursor {
     ahead = self
     return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
       || ahead.eatWord("rest") || ahead.eatWord(.rest) || ahead.eatBetweenWord()
-      || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")
-      || ahead.eatWord("trabpause", "gehpause", "total", "volume", "tonnage")
+      || ahead.eatWord(
+        among: """
+          rpe rir level same drop and amrap trabpause gehpause total volume tonnage
+          """)
       || ahead.eatWord("recovery") && ahead.isAtEnd
   }
 
@@ -356,7 +359,7 @@ extension Cursor {
     var ahead = self
     return ahead.eatTimeUnit() != nil || ahead.eatWord("min") || ahead.eatSetsWord()
       || ahead.eatRepsWord() || ahead.eatEnergyUnit() || ahead.eatLoadUnit() != nil
-      || ahead.eatWord("rounds", "round", "of", "x", "rds")
+      || ahead.eatWord(among: "rounds round of x rds")
       || ahead.eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
   }
 
@@ -365,8 +368,8 @@ extension Cursor {
   var isNotationLeftOver: Bool {
     if beginsWithUnit || isClockWordHere { return true }
     var ahead = self
-    if ahead.eatWord("on", "off") || ahead.eatWord("m") { return true }
-    guard ahead.eatWord("to", "a", "da") || ahead.eatWord(.to) || ahead.eatWord(.at) else {
+    if ahead.eatWord(among: "on off m") { return true }
+    guard ahead.eatWord(among: "to a da") || ahead.eatWord(.to) || ahead.eatWord(.at) else {
       return false
     }
     ahead.skipBlanks()
@@ -376,7 +379,6 @@ extension Cursor {
   /// Whether a word of timers is here.
   var isClockWordHere: Bool {
     var ahead = self
-    return ahead.eatWord("emom", "amrap", "rft", "tabata", "cap")
-      || ahead.eatWord("rounds", "amqap")
+    return ahead.eatWord(among: "emom amrap rft tabata cap rounds amqap")
   }
 }

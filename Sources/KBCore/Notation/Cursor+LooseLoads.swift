@@ -51,13 +51,26 @@ extension Cursor {
   }
 
   /// Takes a word for the help of a load.
-  mutating func eatAssistanceWord() -> Bool { eatWord("assistance", "assist", "assisted") }
+  mutating func eatAssistanceWord() -> Bool {
+    eatWord(among: "assistance assist assisted help")
+      || eatWord("of") && eatWordBehindBlank("help")
+  }
+
+  /// Whether a word for the help of a load is in the text.
+  var holdsAssistance: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatAssistanceWord() { return true }
+      ahead.skipWord()
+    }
+    return false
+  }
 
   /// Whether `/hand` is here, so that the load before it is that of one implement.
   private var isBeforeHand: Bool {
     var ahead = self
     guard ahead.eat("/") else { return false }
-    return ahead.eatWord("hand", "db", "dumbbell", "kb", "bell")
+    return ahead.eatWord(among: "hand db dumbbell kb bell")
   }
 
   /// Whether the `/12` of `40kg/12` is here.
@@ -74,10 +87,10 @@ extension Cursor {
   /// Takes `poids du corps`, `peso corporal` or `corpo libero`.
   private mutating func eatBodyweightPhrase() -> Bool {
     let start = position
-    if eatWord("poids", "peso") {
+    if eatWord(among: "poids peso") {
       skipBlanks()
-      if eatWord("du", "de", "do") { skipBlanks() }
-      if eatWord("corps", "corporal", "corporeo", "corpo") { return true }
+      if eatWord(among: "du de do") { skipBlanks() }
+      if eatWord(among: "corps corporal corporeo corpo") { return true }
     } else if eatWord("corpo"), eatWordBehindBlank("libero") {
       return true
     }

@@ -8,7 +8,7 @@ extension Cursor {
 
   /// Takes a word that joins what is before it with what follows.
   mutating func eatJoint() -> Bool {
-    eatWord("for", "in", "at", "of", "to") || eatWord("with", "up", "en", "em", "rec")
+    eatWord(among: "for in at of to with up en em rec")
       || eatWord(.at) || eatWord(.of) || eatWord(.with)
   }
 
@@ -64,7 +64,7 @@ extension Cursor {
     return
       !(ahead.eatRepsWord() || ahead.eatSetsWord() || ahead.eatSide() || ahead.eatTimes()
       || ahead.eatJoint() || ahead.eatFailure() || ahead.eatWarmupWord()
-      || ahead.eatWord("rounds", "round", "rir", "rpe") || ahead.eatWord("more", "each", "total"))
+      || ahead.eatWord(among: "rounds round rir rpe more each total"))
   }
 
   /// Whether an em dash is in the text.
@@ -90,17 +90,17 @@ extension Cursor {
 
   /// Takes a unit that measures something other than training: `3 days per week`, `16 oz of water`.
   mutating func eatUnitOfLife() -> Bool {
-    eatWord("days", "day", "weeks", "months") || eatWord("oz", "cups", "glasses", "liters")
-      || eatWord("litres", "grams", "kcal") || eatWord("tage", "wochen", "jours", "semaines")
-      || eatWord("d\u{ed}as", "dias", "semanas", "giorni")
-      || eatWord("settimane", "beers", "coffees")
+    eatWord(
+      among: """
+        days day weeks months oz cups glasses liters litres grams kcal tage wochen jours \
+        semaines d\u{ed}as dias semanas giorni settimane beers coffees
+        """)
   }
 
   /// Whether a unit is here that measures no work: the `cm` of a box.
   var beginsWithMeasure: Bool {
     var ahead = self
-    return ahead.eatWord("cm", "mm", "inch", "inches", "in")
-      || ahead.eatWord("bpm", "watt", "watts")
+    return ahead.eatWord(among: "cm mm inch inches in bpm watt watts")
   }
 
   /// Whether `on 4:00` is in the text, which says when the sets begin.
@@ -134,7 +134,11 @@ extension Cursor {
   var holdsMaximum: Bool {
     var ahead = self
     while !ahead.isAtEnd {
-      if ahead.eatWord("1rm", "e1rm", "3rm", "5rm") { return true }
+      if ahead.eatWord("1rm") || ahead.eatWord("e1rm") || ahead.eatWord("3rm")
+        || ahead.eatWord("5rm")
+      {
+        return true
+      }
       while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
       ahead.skipBlanks()
     }
@@ -147,35 +151,29 @@ extension Cursor {
     var ahead = self
     if ahead.eatWord("rest") || ahead.eatWord(.rest), ahead.holdsDigit { return true }
     ahead = self
-    if ahead.eatWord("next", "this", "n\u{e4}chste", "diese")
-      || ahead.eatWord("pr\u{f3}xima", "prossima")
-    {
+    if ahead.eatWord(among: "next this n\u{e4}chste diese pr\u{f3}xima prossima") {
       ahead.skipBlanks()
-      return ahead.eatWord("week", "woche", "semana", "settimana")
+      return ahead.eatWord(among: "week woche semana settimana")
     }
-    if ahead.eatWord("goal", "goals", "ziel", "objetivo") || ahead.eatWord("objectif", "obiettivo")
-    {
+    if ahead.eatWord(among: "goal goals ziel objetivo objectif obiettivo") {
       ahead.skipBlanks()
-      return ahead.isAtEnd || ahead.eatWord("for", "f\u{fc}r", "pour", "para")
-        || ahead.eatWord("per", "this")
+      return ahead.isAtEnd || ahead.eatWord(among: "for f\u{fc}r pour para per this")
     }
     if ahead.isOfSum { return true }
     // `Go up 2.5 kg once you get all 10 reps`
     if ahead.eatWord("go"),
-      ahead.eatWordBehindBlank("up") || ahead.eatWordBehindBlank("down")
-        || ahead.eatWordBehindBlank("for") || ahead.eatWordBehindBlank("to")
+      ahead.eatWordBehindBlank("up down for to")
     {
       return true
     }
-    if ahead.eatWord("session", "workout", "training", "einheit"),
-      ahead.eatWordBehindBlank("length") || ahead.eatWordBehindBlank("duration")
-        || ahead.eatWordBehindBlank("time")
+    if ahead.eatWord(among: "session workout training einheit"),
+      ahead.eatWordBehindBlank("length duration time")
     {
       return ahead.isAtEnd
     }
     if ahead.eatWord("deload") { ahead.skipBlanks() }
     guard
-      ahead.eatWord("week", "woche", "semaine", "semana") || ahead.eatWord("settimana", "deload")
+      ahead.eatWord(among: "week woche semaine semana settimana deload")
     else { return false }
     ahead.skipBlanks()
     _ = ahead.eatInteger(limit: 99)
@@ -186,13 +184,12 @@ extension Cursor {
   var isOfSum: Bool {
     var ahead = self
     guard
-      ahead.eatWord("total", "totals", "gesamt", "insgesamt") || ahead.eatWord("totale", "summe")
+      ahead.eatWord(among: "total totals gesamt insgesamt totale summe")
     else { return false }
     ahead.skipBlanks()
     if ahead.isAtEnd { return true }
     while !ahead.isAtEnd {
-      if ahead.eatWord("week", "woche", "semaine", "semana") || ahead.eatWord("settimana", "month")
-        || ahead.eatWord("miles", "km", "distance", "mileage")
+      if ahead.eatWord(among: "week woche semaine semana settimana month miles km distance mileage")
       {
         return true
       }
@@ -205,7 +202,7 @@ extension Cursor {
   var holdsNotation: Bool {
     var ahead = self
     while !ahead.isAtEnd {
-      if ahead.eatWord("sets", "set", "reps") || ahead.eatWord("rest") && ahead.holdsDigit {
+      if ahead.eatWord(among: "sets set reps") || ahead.eatWord("rest") && ahead.holdsDigit {
         return true
       }
       if ahead.eatStartEvery() != nil || ahead.position > position && ahead.isOrdinalHere {
@@ -222,7 +219,7 @@ extension Cursor {
     let name = withoutOuterBlanks
     guard let blank = name.bytes[name.position..<name.end].lastIndex(of: 0x20) else { return false }
     var word = Cursor(name.bytes, from: blank + 1, to: name.end)
-    guard word.eatWord("single", "double", "triple"), word.isAtEnd else { return false }
+    guard word.eatWord(among: "single double triple"), word.isAtEnd else { return false }
     let before = Cursor(name.bytes, from: name.position, to: blank)
     return before.isBehindLastWord("heavy") || before.isBehindLastWord("top")
       || before.isBehindLastWord("a")
@@ -254,7 +251,7 @@ extension Cursor {
   var endsInWorkUp: Bool {
     var ahead = self
     while !ahead.isAtEnd {
-      if ahead.eatWord("work", "worked", "working", "build") || ahead.eatWord("ramp", "building") {
+      if ahead.eatWord(among: "work worked working build ramp building") {
         ahead.skipBlanks()
         if ahead.eatWord("up"), ahead.isAtEnd { return true }
       }
@@ -269,7 +266,7 @@ extension Cursor {
     let name = withoutOuterBlanks
     guard let blank = name.bytes[name.position..<name.end].lastIndex(of: 0x20) else { return false }
     var word = Cursor(name.bytes, from: blank + 1, to: name.end)
-    return word.eatWord("amrap", "max", "failure") && word.isAtEnd
+    return word.eatWord(among: "amrap max failure") && word.isAtEnd
   }
 
   /// Whether a number alone that is no likely count stands in front of sets with a blank between them:
@@ -299,7 +296,7 @@ extension Cursor {
     while !ahead.isAtEnd {
       if ahead.eatWord("of") {
         ahead.skipBlanks()
-        if ahead.eatWord("that", "this", "it", "those") { return true }
+        if ahead.eatWord(among: "that this it those") { return true }
         continue
       }
       while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
@@ -322,15 +319,14 @@ extension Cursor {
   /// `single` that is a set of its own.
   var beginsWithLeave: Bool {
     var ahead = self
-    return ahead.eatWord("leave", "leaving") || ahead.eatSetOfFew() != nil
+    return ahead.eatWord(among: "leave leaving") || ahead.eatSetOfFew() != nil
   }
 
   /// Whether a word of a note only joins others or is a sign, so that something near it was not
   /// understood.
   var hasOddWord: Bool {
     var cursor = self
-    if cursor.eatJoint() || cursor.eatWord("last", "final", "on", "off", "ea")
-      || cursor.eatWord("sets")
+    if cursor.eatJoint() || cursor.eatWord(among: "last final on off ea sets")
       || cursor.eatChangeWord() || cursor.beginsWithLeave
     {
       return true

@@ -43,15 +43,25 @@ extension Cursor {
   /// Takes `2 min 30`, `11 minutes 40` and `1h05`.
   private mutating func eatMinutesAndSeconds() -> TimeSpan? {
     let start = position
+    // `27m30s`, and behind a distance, where no other can follow, `35m 12s`
+    let isBehindDistance =
+      isBehindWord("km") || isBehindWord("miles") || isBehindWord("mi") || isBehindWord("k")
+    if let minutes = eatInteger(limit: 600), eat("m") {
+      if isBehindDistance { skipBlanks() }
+      if let seconds = eatInteger(limit: 59), eatWord(among: "s sec") {
+        return TimeSpan(milliseconds: (Int64(minutes) * 60 + Int64(seconds)) * 1000)
+      }
+    }
+    position = start
     if let whole = eatInteger(limit: 600) {
       skipBlanks()
       let isHours =
-        eatWord("h", "hr", "hour", "hours")
+        eatWord(among: "h hr hour hours")
         || matches("h") && Cursor.isDigit(peek(1)) && eatLetter()
-      if isHours || eatWord("min", "mins", "minutes", "minute") || eatMinutesBeforeSeconds() {
+      if isHours || eatWord(among: "min mins minutes minute") || eatMinutesBeforeSeconds() {
         skipBlanks()
         if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
-          isAtListEnd && !isDecimalMarkHere || eatRestOfTime(isHours)
+          isAtListEnd && !isDecimalMarkHere || eatRestOfTime(isHours) || isHours && isListEnd
         {
           return TimeSpan(
             milliseconds: (Int64(whole) * 60 + Int64(more)) * (isHours ? 60_000 : 1000))
@@ -92,7 +102,7 @@ extension Cursor {
       let minutes = eatInteger(limit: 59)
     {
       skipBlanks()
-      if eatWord("h", "hrs", "hr", "hours") || eatWord(.hours) {
+      if eatWord(among: "h hrs hr hours") || eatWord(.hours) {
         return TimeSpan(milliseconds: (Int64(hours) * 60 + Int64(minutes)) * 60_000)
       }
     }
@@ -114,8 +124,8 @@ extension Cursor {
   private mutating func eatRestOfTime(_ isMinutes: Bool) -> Bool {
     skipBlanks()
     return isMinutes
-      ? eatWord("m", "min", "mins") || eatWord("minutes", "minute") || eatWord(.minutes)
-      : eatWord("s", "sec") || eatWord(.seconds)
+      ? eatWord(among: "m min mins minutes minute") || eatWord(.minutes)
+      : eatWord(among: "s sec") || eatWord(.seconds)
   }
 
   /// Takes `'` or `′` for minutes, `"`, `″` or `''` for seconds.
@@ -142,11 +152,12 @@ extension Cursor {
   /// Takes `between sets`, `after each round` and their like.
   mutating func eatBetweenRounds() -> Bool {
     let start = position
-    guard eatBetweenWord() || eatWord("after", "nach") else { return false }
+    guard eatBetweenWord() || eatWord(among: "after nach") else { return false }
     skipBlanks()
-    if eatWord("each", "every", "the", "all") || eatWord(.each) { skipBlanks() }
-    if eatSetsWord() || eatWord("supersets", "superset", "rounds", "round")
-      || eatWord("exercises", "exercise", "circuits", "circuit") || eatWord(.rounds)
+    if eatWord(among: "each every the all") || eatWord(.each) { skipBlanks() }
+    if eatSetsWord()
+      || eatWord(among: "supersets superset rounds round exercises exercise circuits circuit")
+      || eatWord(.rounds)
     {
       return true
     }
@@ -159,7 +170,7 @@ extension Cursor {
     let start = position
     // `r = 1'30`
     let isLetter = eatWord("r")
-    if isLetter || eatWord("rest", "resting", "rests", "rec") || eatWord(.rest) || eatWord(.pause) {
+    if isLetter || eatWord(among: "rest resting rests rec") || eatWord(.rest) || eatWord(.pause) {
       skipBlanks()
       let hasSign = eat(":") || eat("=")
       guard hasSign || !isLetter else {
@@ -167,7 +178,7 @@ extension Cursor {
         return nil
       }
       skipBlanks()
-      if eatWord("for", "of") || eatWord(.of) { skipBlanks() }
+      if eatWord(among: "for of") || eatWord(.of) { skipBlanks() }
       if let time = eatLooseTime(), time.lowerBound.milliseconds >= 5_000 {
         let afterTime = position
         skipBlanks()
@@ -185,13 +196,22 @@ extension Cursor {
   /// Takes `2 min rest`, `:20 rest`, `90s Pause`, `60s off`, `1 min between sets`.
   mutating func eatTimeThenRest() -> ClosedRange<TimeSpan>? {
     let start = position
+    // `2m rest`
+    if let minutes = eatInteger(limit: 10), minutes > 0, eatWord("m"), eatWordBehindBlank("rest"),
+      isAtListEnd
+    {
+      return TimeSpan(minutes: Int64(minutes))...TimeSpan(minutes: Int64(minutes))
+    }
+    position = start
     if let time = eatLooseTime() {
       skipBlanks()
       if eatBetweenSets() { return time }
       if eatWord("of") || eatWord(.of) { skipBlanks() }
       // A short pause is one within a repetition.
       let isLong = time.lowerBound.milliseconds >= 5_000 && !matches("off the ")
-      if isLong, eatWord("rest", "rests", "off") || eatWord(.rest) || eatWord(.pause) {
+      if isLong,
+        eatWord(among: "rest rests off break") || eatWord(.rest) || eatWord(.pause)
+      {
         let afterRest = position
         skipBlanks()
         let isInside = eatWord("in")
@@ -214,7 +234,7 @@ extension Cursor {
       if isAtListEnd { return true }
     } else if eatWord("after") {
       skipBlanks()
-      if eatWord("both", "each", "every", "all"), isAtListEnd { return true }
+      if eatWord(among: "both each every all"), isAtListEnd { return true }
     }
     position = start
     return false
@@ -223,7 +243,7 @@ extension Cursor {
   /// The `sets` or `rounds` behind `rest between`.
   private mutating func eatBetween() -> Bool {
     skipBlanks()
-    if eatWord("the", "les", "las", "los", "le") || eatWord("i", "as", "den", "de") { skipBlanks() }
-    return eatSetsWord() || eatWord(.rounds) || eatWord("rounds", "exercises", "efforts", "reps")
+    if eatWord(among: "the les las los le i as den de") { skipBlanks() }
+    return eatSetsWord() || eatWord(.rounds) || eatWord(among: "rounds exercises efforts reps")
   }
 }

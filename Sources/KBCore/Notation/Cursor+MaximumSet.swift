@@ -13,7 +13,7 @@ extension Cursor {
   /// Takes `max set of`, `serie max de`, `max reps of` in front of a movement.
   mutating func eatMaximumSet() -> Bool {
     let start = position
-    if eatWord("a", "one", "1") || eatWord("une", "una", "uma") { skipBlanks() }
+    if eatWord(among: "a one une una uma") || eatWord("1") { skipBlanks() }
     let isFirst = eatMaximumWord()
     skipBlanks()
     if eatWord("effort") { skipBlanks() }
@@ -21,7 +21,7 @@ extension Cursor {
       skipBlanks()
       if isFirst || eatMaximumWord() {
         skipBlanks()
-        if eatWord("of") || eatWord(.of) || eatWord("with", "an") {
+        if eatWord("of") || eatWord(.of) || eatWord(among: "with an") {
           skipBlanks()
           if isWord(), !Cursor.isDigit(peek()), Movements.names(textInSight) { return true }
         }
@@ -56,12 +56,8 @@ extension Cursor {
   }
 
   private mutating func eatMaximumWord() -> Bool {
-    if eatWord("max", "maximum", "maximal", "amrap") || eatWord(.failure) { return true }
-    let words: [StaticString] = ["maxima", "massima", "maximale"]
-    guard let letters = foldedBeginning(limit: 8), words.contains(where: { $0.spells(letters) })
-    else { return false }
-    while isWord() { position += 1 }
-    return true
+    eatWord(among: "max maximum maximal amrap") || eatWord(.failure)
+      || eatFolded(among: "maxima massima maximale")
   }
 }
 

@@ -135,9 +135,9 @@ extension Cursor {
     }
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "k"):
-      if eatWord("kg", "kgs", "kilo", "kilos") { return .kilograms }
+      if eatWord(among: "kg kgs kilo kilos") { return .kilograms }
     case UInt8(ascii: "l"), UInt8(ascii: "p"):
-      if eatWord("lb", "lbs", "pound", "pounds") { return .pounds }
+      if eatWord(among: "lb lbs pound pounds") { return .pounds }
     default: break
     }
     return nil

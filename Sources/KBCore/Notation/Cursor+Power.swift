@@ -5,7 +5,7 @@ extension Cursor {
     var ahead = self
     guard ahead.eat(":") else { return false }
     ahead.skipBlanks()
-    if ahead.eatWord("avg", "average", "mean", "ca") || ahead.eat("~") { ahead.skipBlanks() }
+    if ahead.eatWord(among: "avg average mean ca") || ahead.eat("~") { ahead.skipBlanks() }
     return ahead.eatPower()
   }
 
@@ -25,7 +25,7 @@ extension Cursor {
     let start = position
     if let value = eatInteger(limit: 2000), value >= 10 {
       skipBlanks()
-      if eatWord("w", "watt", "watts", "rpm", "spm") || value >= 100 && eatWord("bpm") {
+      if eatWord(among: "w watt watts rpm spm") || value >= 100 && eatWord("bpm") {
         return true
       }
     }
@@ -49,7 +49,7 @@ extension Cursor {
 
   /// Takes the word for the heart's rate.
   mutating func eatHeartWord() -> Bool {
-    if eatWord("hr", "hf", "fc", "puls") || eatWord("pulse", "pulso", "herzfrequenz", "fcm") {
+    if eatWord(among: "hr hf fc puls pulse pulso herzfrequenz fcm") {
       return true
     }
     let start = position
@@ -64,8 +64,10 @@ extension Cursor {
       position += 2
       return true
     }
-    if eatWord("avg", "average", "mean") || eatWord("moy", "moyenne", "schnitt")
-      || eatWord("medio", "media", "promedio") || eatWord("m\u{e9}dia", "m\u{e9}dio")
+    if eatWord(
+      among: """
+        avg average mean moy moyenne schnitt medio media promedio m\u{e9}dia m\u{e9}dio
+        """)
     {
       _ = eat(".")
       return true

@@ -1,34 +1,5 @@
 /// What stands beside sets and is not a set: which of them is meant, how high, how steep, how fast.
 extension Cursor {
-  /// Takes words about which set is meant: `on last set`, `letzter Satz`, `última`, `between sets`.
-  mutating func eatSetReference() -> Bool {
-    let start = position
-    if eatWord("on", "in", "for", "at") || eatWord(.at) { skipBlanks() }
-    if eatWord("the", "la", "le", "el", "na") { skipBlanks() }
-    if eatWord(.last) || eatWord(.place) {
-      let afterPlace = position
-      skipBlanks()
-      if !(eatSetsWord() || eatRepsWord() || eatWord("one", "round", "rounds")) {
-        position = afterPlace
-      }
-      var ahead = self
-      ahead.skipBlanks()
-      if ahead.eat(":") { ahead.skipBlanks() }
-      if !Cursor.isDigit(ahead.peek()), !ahead.eatFailure() { return true }
-    } else if position == start,
-      eatWord("each", "every", "all") || eatWord(.each) || eatBetweenWord()
-    {
-      skipBlanks()
-      if eatWord("the", "les", "las", "los", "le") || eatWord("i", "as", "den", "de") {
-        skipBlanks()
-      }
-      if eatSetsWord() || eatRepsWord() || eatWord("rounds", "round", "exercises", "exercise") {
-        return true
-      }
-    }
-    position = start
-    return false
-  }
 
   /// Takes `between 400 m jog` and its like: what is done between sets.
   mutating func eatBetweenPhrase() -> Bool {
@@ -47,7 +18,7 @@ extension Cursor {
   /// Takes `1-2 reps in the tank`, `1-2 Wdh. im Tank`, `2 reps left`.
   mutating func eatRepsLeft() -> Effort? {
     let start = position
-    let isLeft = eatWord("leave", "leaving", "keep", "left")
+    let isLeft = eatWord(among: "leave leaving keep left")
     skipBlanks()
     if let low = eatInteger(limit: 9) {
       let high = eatDash() ? eatInteger(limit: 9) ?? -1 : low
@@ -55,9 +26,9 @@ extension Cursor {
       let hasWord = eatRepsWord()
       if high >= low, hasWord || isLeft || isBeforeTank {
         skipBlanks()
-        if eatWord("in", "im", "en", "dans", "na") { skipBlanks() }
-        if eatWord("the", "le", "la") { skipBlanks() }
-        if eatWord("tank", "reserve", "left", "reserva", "riserva") || eatWord("reservoir") {
+        if eatWord(among: "in im en dans na") { skipBlanks() }
+        if eatWord(among: "the le la") { skipBlanks() }
+        if eatWord(among: "tank reserve left reserva riserva reservoir") {
           return Effort(
             lowHalves: 20 - high * 2, highHalves: 20 - low * 2, scale: .repsInReserve)
         }
@@ -73,7 +44,7 @@ extension Cursor {
   /// Takes how long something within a repetition lasts: `hold 5s`, `pause 2 sec`.
   mutating func eatHoldWithin() -> Bool {
     let start = position
-    if eatWord("hold", "holding", "squeeze", "pause", "paused") {
+    if eatWord(among: "hold holding squeeze pause paused") {
       skipBlanks()
       if eatWord("for") { skipBlanks() }
       if let time = eatLooseTime(), time.upperBound.milliseconds < 20_000 { return true }
@@ -85,7 +56,9 @@ extension Cursor {
   /// Whether the number here, though it stands in a list, is not a set: `4x8-10, 1-2 reps left`.
   var isNoSetOfList: Bool {
     var ahead = self
-    if ahead.eatRepsLeft() != nil || ahead.eatTimeThenRest() != nil { return true }
+    if ahead.eatRepsLeft() != nil || ahead.eatTimeThenRest() != nil || ahead.eatFrequency() {
+      return true
+    }
     // `3x12, 2011 tempo`
     var tempo = self
     if tempo.eatCompactTempoBeforeWord() != nil { return true }
@@ -136,7 +109,7 @@ extension Cursor {
       var word = before
       while word > position, Cursor.isWordByte(bytes[word - 1]) { word -= 1 }
       var joint = Cursor(bytes, from: word, to: before)
-      if joint.eatWord("all", "in", "alles", "tout", "todo"), joint.isAtEnd { before = word }
+      if joint.eatWord(among: "all in alles tout todo"), joint.isAtEnd { before = word }
       while before > position, bytes[before - 1] == 0x20 { before -= 1 }
       guard bytes[before - 1] == UInt8(ascii: ",") || before < start - 1 else { return nil }
     }
@@ -149,7 +122,7 @@ extension Cursor {
 
   /// Takes `between` or another language's word for it.
   mutating func eatBetweenWord() -> Bool {
-    eatWord("between", "entre", "zwischen", "tra", "fra") || eatWord("btw", "btwn")
+    eatWord(among: "between entre zwischen tra fra btw btwn")
   }
 
   /// Whether another arrow follows.
@@ -165,10 +138,10 @@ extension Cursor {
   /// Takes `building from 60kg` or `starting at 40kg`: where loads begin to rise.
   mutating func eatFirstLoad() -> Bool {
     let start = position
-    if eatWord("building", "build", "starting", "start") {
+    if eatWord(among: "building build starting start") {
       skipBlanks()
       if eatWord("up") { skipBlanks() }
-      if eatWord("from", "at", "with") {
+      if eatWord(among: "from at with") {
         skipBlanks()
         if eatLooseLoad() != nil { return true }
       }
@@ -190,54 +163,10 @@ extension Cursor {
 
   /// Takes `drop`, `drop set`, `drop to` or another language's word for them.
   mutating func eatDropWord() -> Bool {
-    guard eatWord("drop", "dropset", "dropped") || eatWord(.drop) else { return false }
+    guard eatWord(among: "drop dropset dropped") || eatWord(.drop) else { return false }
     _ = eatSetsWordBehindBlank()
-    _ = eatWordBehindBlank("to") || eatWordBehindBlank("auf") || eatWordBehindBlank("a") || eat(":")
+    _ = eatWordBehindBlank("to auf a") || eat(":")
     return true
-  }
-
-  /// Takes `last set 12`, `last set: 14`.
-  mutating func eatLastSetReps() -> Int32? {
-    let start = position
-    if eatWord(.last) {
-      let isSet = eatSetsWordBehindBlank() || eatWordBehindBlank("one")
-      let isNamed = eat(":") || isSet
-      skipBlanks()
-      if eatTimes() { skipBlanks() }
-      // `last 2 slow` is about two sets.
-      if let reps = eatInteger(limit: 1000), isPlainCount, listSeparator == nil,
-        isNamed || isAtListEnd
-      {
-        _ = eatBehindBlanks { $0.eatRepsWord() }
-        return reps
-      }
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes `only got 4 on the last set` and its like, and gives the number.
-  mutating func eatRepsGotOnLast() -> Int32? {
-    let start = position
-    let isOnly = eatWord("only", "just")
-    skipBlanks()
-    if eatWord("got", "made", "hit", "did") || eatWord("managed") || isOnly {
-      skipBlanks()
-      if let reps = eatInteger(limit: 100) {
-        skipBlanks()
-        if eatRepsWord() { skipBlanks() }
-        if eatWord("on", "in", "for") {
-          skipBlanks()
-          if eatWord("the", "my") { skipBlanks() }
-          if eatWord("last", "final") {
-            skipBlanks()
-            if eatSetsWord() || eatWord("one") || isAtListEnd { return reps }
-          }
-        }
-      }
-    }
-    position = start
-    return nil
   }
 
   /// Takes a number that has nothing to do with training, with what it measures: `5th`, `45°`, `140 bpm`,
@@ -260,10 +189,11 @@ extension Cursor {
       if eatOrdinalEnding() { return true }
       if behindSets, eat("%"), !isWord() { return true }
       skipBlanks()
-      if eatWord("bpm", "watts", "watt", "w", "rpm") || eatWord("spm", "cm", "mm", "inch", "inches")
-        || eatWord("degrees", "deg", "grad", "degree", "kph")
-        || eatWord("mph", "count", "kmh", "hr")
-        || eatWord("plates", "plate")
+      if eatWord(
+        among: """
+          bpm watts watt w rpm spm cm mm inch inches degrees deg grad degree kph mph count kmh \
+          hr plates plate
+          """)
       {
         return true
       }
@@ -283,16 +213,16 @@ extension Cursor {
     guard Cursor.isDigit(peek()) else { return false }
     let start = position
     if eatDecimal() != nil { skipBlanks() }
-    if eatWord("hm", "hohenmeter", "hoehenmeter") { return true }
-    if eatWord("m", "meters", "metres", "ft", "feet") {
+    if eatWord(among: "hm hohenmeter hoehenmeter") { return true }
+    if eatWord(among: "m meters metres ft feet") {
       skipBlanks()
       if matches("D+") || matches("d+") {
         position += 2
         return true
       }
       if eatWord("of") { skipBlanks() }
-      if behindSets, eatWord("up", "uphill"), isAtListEnd { return true }
-      if eatWord("elevation", "ascent", "vert", "climbing", "climb") || eatWord("descent", "down") {
+      if behindSets, eatWord(among: "up uphill"), isAtListEnd { return true }
+      if eatWord(among: "elevation ascent vert climbing climb descent down") {
         _ = eatWordBehindBlank("gain")
         return true
       }
@@ -307,45 +237,13 @@ extension Cursor {
       position += 2
       return !isWord()
     }
-    return eatWord("st", "nd", "rd", "th", "e") || eatWord("er", "ct", "cnt", "eme", "ere")
-  }
-
-  /// Takes `per hand`, `/hand`, `each`: of a load, which of two is meant.
-  mutating func eatHandPhrase() -> Bool {
-    let start = position
-    let isPer = eatWord("per", "por")
-    let isInside = isPer || eatWord("in", "en", "em", "de", "da")
-    if isInside { skipBlanks() }
-    let isBare = eatWord("each", "ea") || eatWord(.each)
-    if isInside, isBare, eatSideWordBehindBlank() { return true }
-    if isBare || isPer || eat("/") || eatWord(.per) {
-      let afterEach = position
-      skipBlanks()
-      if eatWord("hand", "hands", "dumbbell", "db", "bell") || eatWord("mano", "main", "mao", "kb")
-      {
-        return true
-      }
-      position = afterEach
-      var ahead = self
-      ahead.skipBlanks()
-      if isBare, !ahead.eatSideWord() { return true }
-    }
-    position = start
-    return false
-  }
-
-  private mutating func eatSideWordBehindBlank() -> Bool {
-    let start = position
-    skipBlanks()
-    if eatSideWord() || eatWord("mano", "main", "mao", "m\u{e3}o") { return true }
-    position = start
-    return false
+    return eatWord(among: "st nd rd th e er ct cnt eme ere")
   }
 
   /// Takes ` in 4 sets` and ` over 5 sets`: how a number of repetitions was divided.
   mutating func eatSpreadOverSets() -> Bool {
     let start = position
-    if eatWordBehindBlank("in") || eatWordBehindBlank("over") || eatWordBehindBlank("across") {
+    if eatWordBehindBlank("in over across") {
       skipBlanks()
       if eatInteger(limit: 1000) != nil, eatSetsWordBehindBlank() { return true }
     }

@@ -75,7 +75,13 @@ extension Cursor {
 
   /// The texts between tabs or bars, or between commas or semicolons with no blank behind any; none where the line has neither.
   private var cells: [String] {
-    let text = bytes[position..<end]
+    var text = bytes[position..<end]
+    // `Leg Extension · 3 sets · 12 reps · 50 kg`
+    if !text.contains(UInt8(ascii: "|")) {
+      for index in text.indices.dropLast() where text[index] == 0xC2 && text[index + 1] == 0xB7 {
+        (text[index], text[index + 1]) = (UInt8(ascii: "|"), 0x20)
+      }
+    }
     var mark: UInt8 = text.contains(0x09) ? 0x09 : UInt8(ascii: "|")
     for other in [UInt8(ascii: ","), UInt8(ascii: ";")] where !text.contains(mark) {
       if text.count(where: { $0 == other }) > 2, !Cursor.isDigit(text.first ?? 0x30),

@@ -28,7 +28,7 @@ extension Cursor {
   var isRemarkBehind: Bool {
     var ahead = self
     ahead.skipBlanks()
-    return ahead.eatSetReference() || ahead.eatWord("on", "na", "sur", "auf", "nell")
+    return ahead.eatSetReference() || ahead.eatWord(among: "on na sur auf nell")
   }
 
   /// Whether an ordinal follows: `5th`.
@@ -41,7 +41,7 @@ extension Cursor {
   /// Whether the failure behind `start` is said as a maximum, which is a set.
   func isMaximum(from start: Int) -> Bool {
     var word = Cursor(bytes, from: start, to: position)
-    return word.eatWord("max", "amrap", "f", "mr") || word.eatWord("to", "bis")
+    return word.eatWord(among: "max amrap f mr to bis")
   }
 
   /// Takes `3010` in front of `tempo`.
@@ -149,6 +149,11 @@ extension Cursor {
     return ahead.isAtEnd || ahead.eat(",") || ahead.eat(";") || ahead.eat("(") || ahead.eat("|")
       || ahead.position > position && ahead.isWord() && !Cursor.isDigit(ahead.peek())
         && !ahead.beginsWithUnit
+  }
+
+  /// Whether a semicolon stands in front of a place.
+  func isBehindSemicolon(_ place: Int) -> Bool {
+    bytes[..<place].last { $0 != 0x20 } == UInt8(ascii: ";")
   }
 
   /// Whether a load without a unit ends here: reps follow, or nothing.

@@ -24,16 +24,16 @@ extension Cursor {
   private mutating func eatTabataClock() -> Bool {
     guard eatInteger(limit: 20) == 8 || peek() == UInt8(ascii: "2") else { return false }
     skipBlanks()
-    if eatWord("rounds", "rds", "sets") || eatTimes() { skipBlanks() }
+    if eatWord(among: "rounds rds sets") || eatTimes() { skipBlanks() }
     _ = eat(":") || eat("(") || eat(",")
     skipBlanks()
     guard eatSecondsOfTabata(20) else { return false }
-    _ = eatBehindBlanks { $0.eatWord("on", "work") }
+    _ = eatBehindBlanks { $0.eatWord(among: "on work") }
     skipBlanks()
     _ = eat("/") || eat(",")
     skipBlanks()
     guard eatSecondsOfTabata(10) else { return false }
-    _ = eatBehindBlanks { $0.eatWord("off", "rest") }
+    _ = eatBehindBlanks { $0.eatWord(among: "off rest") }
     _ = eat(")")
     return true
   }

@@ -18,7 +18,7 @@ extension Cursor {
       let afterWord = position
       _ = eat(":")
       skipBlanks()
-      if eatWord("in", "for") { skipBlanks() }
+      if eatWord(among: "in for") { skipBlanks() }
       if let time = eatTime() ?? eatMinutesWithPrime() { return .asManyRounds(time) }
       if let minutes = eatBareMinutes() { return .asManyRounds(minutes) }
       position = afterWord
@@ -32,7 +32,7 @@ extension Cursor {
         var rounds = eatInteger(limit: 1000)
         if peek() == UInt8(ascii: "/") { (rounds, position) = (nil, beforeRounds) }
         skipBlanks()
-        if rounds != nil, eatTimes() || eatWord("rounds", "round") { skipTimerPunctuation() }
+        if rounds != nil, eatTimes() || eatWord(among: "rounds round") { skipTimerPunctuation() }
         if case .intervals(let count, let work, let rest) = eatOnOff(rounds: rounds)
           ?? eatSlashPair(rounds: rounds)
         {
@@ -59,10 +59,10 @@ extension Cursor {
   /// `EMOM 10`, `EMOM 10 min`, `E2MOM x 5`, `Every 90s x 6`, `EMOM 40s on / 20s off x 8`.
   private mutating func eatEveryMinute() -> WorkoutTimer? {
     var interval = TimeSpan(minutes: 1)
-    if !eatWord("emom", "emotm") {
-      if eatWord("every") || eatWord("cada", "alle", "ogni") {
+    if !eatWord(among: "emom emotm") {
+      if eatWord(among: "every cada alle ogni") {
         skipBlanks()
-        if eatWord("minute") || eatWord("min") {
+        if eatWord(among: "minute min") {
           skipBlanks()
           if eatWord("on") { skipBlanks() }
           if eatWord("the") { skipBlanks() }
@@ -108,7 +108,7 @@ extension Cursor {
     if eatTimes() {
       skipBlanks()
       if let rounds = eatInteger(limit: 1000), rounds > 0, !isWord() {
-        _ = eatWordBehindBlank("rounds") || eatWordBehindBlank("rds")
+        _ = eatWordBehindBlank("rounds rds")
         return rounds
       }
       position = start
@@ -194,10 +194,11 @@ extension Cursor {
     return nil
   }
 
-  mutating func eatWordBehindBlank(_ word: StaticString) -> Bool {
+  /// Takes one of several words behind blanks, which may be missing.
+  mutating func eatWordBehindBlank(_ words: StaticString) -> Bool {
     let start = position
     skipBlanks()
-    if eatWord(word) { return true }
+    if eatWord(among: words) { return true }
     position = start
     return false
   }
@@ -218,7 +219,7 @@ extension Cursor {
   private mutating func eatCap() -> TimeSpan? {
     let start = position
     if eatWord("time") { skipBlanks() }
-    if eatWord("cap", "tc") {
+    if eatWord(among: "cap tc") {
       skipTimerPunctuation()
       if let cap = eatTime() ?? eatMinutesWithPrime() ?? eatBareMinutes() { return cap }
     }
@@ -254,7 +255,7 @@ extension Cursor {
     let start = position
     if let rounds = eatInteger(limit: 1000), rounds > 0 {
       skipBlanks()
-      if eatWord("rounds", "round", "rds") || eatWord(.rounds) { return rounds }
+      if eatWord(among: "rounds round rds") || eatWord(.rounds) { return rounds }
     }
     position = start
     return nil
@@ -279,12 +280,12 @@ extension Cursor {
     let start = position
     if let work = eatTime(), work.milliseconds > 0 {
       skipBlanks()
-      if eatWord("on", "work") {
+      if eatWord(among: "on work") {
         skipTimerPunctuation()
         if eat("/") { skipBlanks() }
         if let rest = eatTime() {
           skipBlanks()
-          if eatWord("off", "rest") {
+          if eatWord(among: "off rest") {
             return .intervals(rounds: rounds ?? eatTimesRounds(), work: work, rest: rest)
           }
         }
@@ -328,7 +329,7 @@ extension Cursor {
 
   /// `Intervals 5 x 3:00 / 1:00`.
   private mutating func eatIntervals() -> WorkoutTimer? {
-    guard eatWord("intervals", "interval") else { return nil }
+    guard eatWord(among: "intervals interval") else { return nil }
     skipTimerPunctuation()
     guard let rounds = eatInteger(limit: 1000), rounds > 0 else { return nil }
     skipBlanks()
@@ -343,7 +344,7 @@ extension Cursor {
     guard let rest = eatTime() else { return nil }
     let afterRest = position
     skipBlanks()
-    if !eatWord("off", "rest") { position = afterRest }
+    if !eatWord(among: "off rest") { position = afterRest }
     return .intervals(rounds: rounds, work: work, rest: rest)
   }
 
@@ -362,7 +363,7 @@ extension Cursor {
     if let minutes = eatInteger(limit: 1000), minutes > 0, !isWord(), !isInsideNumber {
       let afterNumber = position
       skipBlanks()
-      let isCounted = eatTimes() || eatLoadUnit() != nil || eatWord("reps", "rep", "cal")
+      let isCounted = eatTimes() || eatLoadUnit() != nil || eatWord(among: "reps rep cal")
       if !isCounted {
         position = afterNumber
         return TimeSpan(minutes: Int64(minutes))

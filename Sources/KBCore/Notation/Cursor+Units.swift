@@ -10,14 +10,14 @@ extension Cursor {
   package mutating func eatTimeUnit() -> TimeUnit? {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "s"):
-      if eatWord("s", "secs", "second", "seconds") || eatWord(.seconds) { return .seconds }
+      if eatWord(among: "s secs second seconds") || eatWord(.seconds) { return .seconds }
       return eatWord(.hours) ? .hours : nil
     case UInt8(ascii: "m"):
-      return eatWord("mins", "minute", "minutes") || eatWord(.minutes) ? .minutes : nil
+      return eatWord(among: "mins minute minutes") || eatWord(.minutes) ? .minutes : nil
     case UInt8(ascii: "h"):
       // `10 HR push-ups`, for which the hands leave the floor.
       if bytes[position] == UInt8(ascii: "H"), isBeforePushUps { return nil }
-      return eatWord("h", "hr", "hrs", "hour", "hours") || eatWord(.hours) ? .hours : nil
+      return eatWord(among: "h hr hrs hour hours") || eatWord(.hours) ? .hours : nil
     case UInt8(ascii: "o"), UInt8(ascii: "u"): return eatWord(.hours) ? .hours : nil
     default: return nil
     }
@@ -37,14 +37,14 @@ extension Cursor {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "k"):
       if countsKilometres, eatWord("k") { return isBeforeSteps ? nil : .kilometres }
-      return eatWord("km", "kilometre", "kilometres", "kilometer", "kilometers")
+      return eatWord(among: "km kilometre kilometres kilometer kilometers")
         ? .kilometres : nil
     case UInt8(ascii: "m"):
-      if eatWord("metre", "metres", "meter", "meters") { return .metres }
+      if eatWord(among: "metre metres meter meters") { return .metres }
       if countsMetres, eatWord("m") { return .metres }
-      return eatWord("mi", "mile", "miles") ? .miles : nil
-    case UInt8(ascii: "y"): return eatWord("yd", "yds", "yard", "yards") ? .yards : nil
-    case UInt8(ascii: "f"): return eatWord("ft", "foot", "feet") ? .feet : nil
+      return eatWord(among: "mi mile miles") ? .miles : nil
+    case UInt8(ascii: "y"): return eatWord(among: "yd yds yard yards") ? .yards : nil
+    case UInt8(ascii: "f"): return eatWord(among: "ft foot feet") ? .feet : nil
     default: return nil
     }
   }
@@ -52,13 +52,12 @@ extension Cursor {
   /// Whether what is counted are steps: `10k steps`.
   private var isBeforeSteps: Bool {
     var ahead = self
-    return ahead.eatWordBehindBlank("steps") || ahead.eatWordBehindBlank("schritte")
-      || ahead.eatWordBehindBlank("pas") || ahead.eatWordBehindBlank("pasos")
+    return ahead.eatWordBehindBlank("steps schritte pas pasos")
   }
 
   /// Reads `cal`, `kcal` and their longer forms.
   package mutating func eatEnergyUnit() -> Bool {
-    eatWord("cal", "cals", "calorie", "calories", "kcal")
+    eatWord(among: "cal cals calorie calories kcal")
   }
 
   /// Reads a clock such as `2:30`, `1:05:00` or `8:10.5`; `nil` leaves the cursor in place.
@@ -177,14 +176,14 @@ extension Cursor {
 
 extension Cursor {
   /// Takes `sets`, `set` or another language's word for them.
-  mutating func eatSetsWord() -> Bool { eatWord("sets", "set") || eatWord(.sets) }
+  mutating func eatSetsWord() -> Bool { eatWord(among: "sets set") || eatWord(.sets) }
 
   /// Takes `reps`, `rep` or another word for reps.
   mutating func eatRepsWord() -> Bool { eatWord(.reps) || eatWord("repetitions") }
 
   /// Takes the word for a side of the body.
   mutating func eatSideWord() -> Bool {
-    eatWord("side", "leg", "arm", "hand", "foot") || eatWord(.side)
+    eatWord(among: "side leg arm hand foot") || eatWord(.side)
   }
 
   /// Whether the number before belongs to nothing that is here: to no unit, clock or share.

@@ -90,14 +90,35 @@ package struct Cursor {
     return true
   }
 
-  /// Takes the first of the words that is here, as `eatWord` does.
+  /// Takes the word that is here if it is one of several, which blanks part and which begin with letters.
   ///
-  /// One parameter for each word, since a list of them would be allocated at every call.
-  package mutating func eatWord(
-    _ first: StaticString, _ second: StaticString, _ third: StaticString = "",
-    _ fourth: StaticString = "", _ fifth: StaticString = ""
-  ) -> Bool {
-    eatWord(first) || eatWord(second) || eatWord(third) || eatWord(fourth) || eatWord(fifth)
+  /// They are one text, since a list of them would be allocated at every call and as values of their own each
+  /// would be a line of code that passes it.
+  package mutating func eatWord(among words: StaticString) -> Bool {
+    let first = Cursor.lowercase(peek())
+    // Most calls are at a number or a sign, with which none of the words begins.
+    guard first >= UInt8(ascii: "a") else { return false }
+    let length = words.withUTF8Buffer { words in
+      var start = 0
+      while start < words.count {
+        if words[start] == first {
+          var length = 1
+          while start + length < words.count, words[start + length] != 0x20,
+            Cursor.lowercase(peek(length)) == words[start + length]
+          {
+            length += 1
+          }
+          if start + length == words.count || words[start + length] == 0x20, !isWord(at: length) {
+            return length
+          }
+        }
+        while start < words.count, words[start] != 0x20 { start += 1 }
+        start += 1
+      }
+      return 0
+    }
+    position += length
+    return length > 0
   }
 
   /// Whether the letters are here in any case, whatever follows them.

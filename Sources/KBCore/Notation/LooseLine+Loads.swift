@@ -79,7 +79,7 @@ extension LooseLine.Search {
 
 extension String {
   /// Whether it names several movements that follow each other in one set.
-  fileprivate var isComplex: Bool {
+  var isComplex: Bool {
     let parts = utf8.split(separator: UInt8(ascii: "+"))
     return parts.count > 1
       && parts.allSatisfy { Movements.names(String(decoding: $0, as: UTF8.self)) }
@@ -89,7 +89,7 @@ extension String {
 extension Cursor {
   /// The loads of `50, 55, 60, 65 kg` where nothing else is here; `nil` for anything else. Each is at most a quarter
   /// more than the one before, which repetitions in front of a load are not.
-  var risingLoads: [Load]? {
+  func risingLoads(_ known: LoadUnit? = nil) -> [Load]? {
     var ahead = self
     var values: [Int64] = []
     while values.count < 20, let value = ahead.eatDecimal(), value >= 20_000 {
@@ -98,13 +98,15 @@ extension Cursor {
       guard ahead.eat(",") || ahead.eat("/") else { break }
       ahead.skipBlanks()
     }
-    guard values.count > 2, let unit = ahead.eatUnitOfList(), ahead.isAtEnd else { return nil }
+    guard values.count > 2, let unit = ahead.eatUnitOfList() ?? known, ahead.isAtEnd else {
+      return nil
+    }
     return values.map { Load(thousandths: $0, unit: unit) }
   }
 
   /// Whether such loads stand behind the colon of a line.
   var holdsRisingLoads: Bool {
     guard let colon = findSeparator(before: end), colon.end < end else { return false }
-    return Cursor(bytes, from: colon.end, to: end).withoutOuterBlanks.risingLoads != nil
+    return Cursor(bytes, from: colon.end, to: end).withoutOuterBlanks.risingLoads() != nil
   }
 }

@@ -23,6 +23,13 @@ extension Cursor {
       _ = eatSetsWordBehindBlank()
       end = position
     }
+    // `5/3/1 wk1 press: 65% x 5`
+    if end > start, !isWeekday, bytes[start] == UInt8(ascii: "5"), peek() == 0x20 {
+      let behind = position
+      skipBlanks()
+      if isWord(), !Cursor.isDigit(peek()) { return text(from: start, to: end) }
+      position = behind
+    }
     if end > start, eat(":") || eatSpacedDash(), peek() == 0x20 {
       skipBlanks()
       if isWord(), !Cursor.isDigit(peek()) || isWeekday && isExerciseOfList {
@@ -36,12 +43,23 @@ extension Cursor {
   /// Whether `Warm-up: 5 min rower` is here: a movement with what it is for in front of it.
   var isWarmupOfMovement: Bool {
     var ahead = self
-    guard ahead.eatWarmupWord() || ahead.eatWord(.warmUp), ahead.eat(":"), ahead.peek() == 0x20
+    guard ahead.eatCooldown() || ahead.eatWarmupWord() || ahead.eatWord(.warmUp), ahead.eat(":"),
+      ahead.peek() == 0x20
     else {
       return false
     }
     ahead.skipBlanks()
     return Cursor.isDigit(ahead.peek()) && Movements.names(text(from: ahead.position, to: end))
+  }
+
+  /// Takes `cool-down`, `cooldown` or `cool down`.
+  mutating func eatCooldown() -> Bool {
+    let start = position
+    if eatWord(among: "cooldown cool-down") || eatWord("cool") && eatWordBehindBlank("down") {
+      return true
+    }
+    position = start
+    return false
   }
 
   /// Whether sets to warm up with stand first behind the name: `Squat: warm-up 2x8 @ 40%, then 4x5 @ 75%`.
@@ -96,7 +114,7 @@ extension Cursor {
   /// Takes what only says how sets are done: `myo-reps`, `rest-pause`, `GTG`.
   mutating func eatWayOfSets() -> Bool {
     let start = position
-    if eatWord("gtg", "myoreps", "myo-reps", "rest-pause") || eatWord("cluster", "clusters") {
+    if eatWord(among: "gtg myoreps myo-reps rest-pause cluster clusters") {
       return true
     }
     if eatWord("myo"), eatWordBehindBlank("reps") { return true }
@@ -127,7 +145,7 @@ extension String {
     while !start.isAtEnd {
       start.skipWord()
       var ahead = start
-      guard ahead.eatWayOfSets() || ahead.eatWord("ladder", "ladders"), ahead.isAtEnd else {
+      guard ahead.eatWayOfSets() || ahead.eatWord(among: "ladder ladders"), ahead.isAtEnd else {
         continue
       }
       let way = start.text(from: start.position, to: start.end)
@@ -139,11 +157,30 @@ extension String {
 
   /// Takes away how the repetitions followed each other, behind a name: `12 chin-ups in one go`.
   mutating func removeManner() -> String {
-    for manner in ["in one go", "in a row", "unbroken"] where hasSuffix(" " + manner) {
+    let manners = [
+      "in one go", "in a row", "unbroken", "with just the bar", "just the bar", "empty bar",
+      "max out",
+    ]
+    for manner in manners where hasSuffix(" " + manner) {
       self = String(decoding: utf8.dropLast(manner.utf8.count + 1), as: UTF8.self)
       return manner
     }
-    return ""
+    return removeBand()
+  }
+
+  /// Takes away the colour of a band behind a name: `chin-ups green band`.
+  private mutating func removeBand() -> String {
+    let words = utf8.split(separator: 0x20)
+    guard words.count > 2,
+      case var band = Cursor(String(decoding: words[words.count - 1], as: UTF8.self)),
+      band.eatWord("band"), case let word = String(decoding: words[words.count - 2], as: UTF8.self),
+      case var colour = Cursor(word),
+      colour.eatWord(among: "red green blue black yellow orange purple grey")
+    else { return "" }
+    let length = word.utf8.count + 6
+    let removed = String(decoding: utf8.suffix(length - 1), as: UTF8.self)
+    self = String(decoding: utf8.dropLast(length), as: UTF8.self).trimmedOfMarks
+    return removed
   }
 
   /// Takes away the `3RM` behind a name and gives its number.
@@ -163,7 +200,7 @@ extension String {
     guard let space = utf8.lastIndex(of: 0x20) else { return nil }
     var first = Cursor(self)
     while !first.isAtEnd {
-      if first.eatWord("rope", "jump", "skip", "skipping") { return nil }
+      if first.eatWord(among: "rope jump skip skipping") { return nil }
       first.skipWord()
     }
     var word = Cursor(String(self[space...].dropFirst()))
@@ -187,7 +224,7 @@ extension String {
     while !start.isAtEnd {
       start.skipWord()
       var ahead = start
-      if ahead.eatWord("each", "per", "both"), ahead.peek() == 0x20, case var side = start,
+      if ahead.eatWord(among: "each per both"), ahead.peek() == 0x20, case var side = start,
         side.eatSide(),
         side.isAtEnd
       {
@@ -289,7 +326,7 @@ extension String {
   /// Whether it is the exercise that goes by its bench: `DB incline`.
   var isIncline: Bool {
     var cursor = Cursor(self)
-    guard cursor.eatWord(.implement) || cursor.eatWord("bb", "barbell", "smith", "machine") else {
+    guard cursor.eatWord(.implement) || cursor.eatWord(among: "bb barbell smith machine") else {
       return false
     }
     return cursor.eatWordBehindBlank("incline") && cursor.isAtEnd
@@ -298,8 +335,10 @@ extension String {
   /// Whether words behind a comma say what is lifted or how one stands, which is a part of the name.
   var saysImplement: Bool {
     var cursor = Cursor(self)
-    return cursor.eatWord(.implement) || cursor.eatWord("barbell", "machine", "cable", "smith")
-      || cursor.eatWord("seated", "standing", "incline", "decline")
-      || cursor.eatWord("band", "banded", "ez", "bar")
+    return cursor.eatWord(.implement)
+      || cursor.eatWord(
+        among: """
+          barbell machine cable smith seated standing incline decline band banded ez bar
+          """)
   }
 }

@@ -91,9 +91,13 @@ struct LooseLine {
     /// `Warm-up: 10 min bike`: a movement with what it is for in front of it.
     private mutating func readWarmup(_ line: Cursor) -> LooseLine? {
       var cursor = line
-      guard cursor.eatWarmupWord() || cursor.eatWord(.warmUp), cursor.eat(":") else { return nil }
+      let isCooldown = cursor.eatCooldown()
+      guard isCooldown || cursor.eatWarmupWord() || cursor.eatWord(.warmUp), cursor.eat(":") else {
+        return nil
+      }
       cursor.skipBlanks()
       guard var found = read(cursor), Movements.names(found.name) else { return nil }
+      if isCooldown { return found }
       for index in found.work.sets.indices { found.work.sets[index].marks.insert(.warmup) }
       return found
     }
@@ -133,6 +137,8 @@ struct LooseLine {
           if hasMark { break }
         }
         let name = line.text(from: start, to: end.position)
+        // `3 miles easy + 6 strides`
+        if name.countsMore { return nil }
         if end.dashLength() > 0, end.peek(end.dashLength()) == 0x20 {
           _ = end.eatDash()
           end.skipBlanks()
@@ -166,7 +172,9 @@ struct LooseLine {
       let manner = name.removeManner()
       let isMaximum = name.removeMaximumSet()
       let count = isParted ? name.removeCountOfSets() : nil
-      if name.setsOfFew == nil, let loads = rest.withoutOuterBlanks.risingLoads {
+      if name.setsOfFew == nil,
+        let loads = rest.withoutOuterBlanks.risingLoads(name.isComplex ? habits.unit : nil)
+      {
         return complex(name, loads, rest, label)
       }
       if isParted, let reps = name.setsOfFew, let found = setsOfFew(name, reps, rest, label) {
@@ -188,6 +196,7 @@ struct LooseLine {
       if !program.isEmpty { work.note = LooseWork.joined([program, work.note]) }
       if !place.isEmpty { work.note = LooseWork.joined([place, work.note]) }
       if Step.isOfCurls(name) { work.readTwentyOnes() }
+      if Strokes.names(name), !Strokes.mayBeLift(name) { work.readLengths() }
       if work.sets.allSatisfy({ Strokes.isLengths($0.work) }) {
         work.note = LooseWork.joined([Strokes.removeManner(from: &name), work.note])
       }
@@ -242,7 +251,7 @@ struct LooseLine {
       let start = cursor.position
       // No name ends in "and", as it would in `10 push-ups and 5 pull-ups`.
       var joint = cursor
-      if joint.eatWord("and", "und", "or", "oder") || joint.eatEveryMinuteWord(), joint.isAtEnd {
+      if joint.eatWord(among: "and und or oder") || joint.eatEveryMinuteWord(), joint.isAtEnd {
         return false
       }
       // `(1+2+1)` says how often each part of a complex is done.
@@ -267,6 +276,7 @@ struct LooseLine {
       if cursor.eatWarmupWord() || cursor.eatSetKind() != nil, cursor.isAtEnd { return false }
     }
     return words <= nameWords && !text.endsWithJoint && !Cursor(text).endsWithSingle
+      && !text.hasSuffix("+")
   }
 }
 
@@ -299,6 +309,15 @@ extension LooseWork {
     return false
   }
 
+  /// Makes metres of the numbers of a swimmer, who does not count so many repetitions: `4x100`.
+  fileprivate mutating func readLengths() {
+    for index in sets.indices where sets[index].load == nil {
+      guard case .reps(let low, let high) = sets[index].work, low == high, low >= 50, low % 25 == 0
+      else { continue }
+      sets[index].work = .distance(Distance(thousandths: Int64(low) * 1000, unit: .metres))
+    }
+  }
+
   /// Whether several counts have another movement behind them: `21-15-9 thrusters and pull-ups`.
   fileprivate var isOfTwoMovements: Bool { sets.count > 2 && Movements.names(note) }
 
@@ -320,6 +339,14 @@ extension LooseWork {
 }
 
 extension String {
+  /// Whether something else is counted behind a plus: `easy + 6 strides`.
+  fileprivate var countsMore: Bool {
+    guard let plus = utf8.firstIndex(of: UInt8(ascii: "+")) else { return false }
+    var behind = Cursor(String(self[plus...].dropFirst()))
+    behind.skipBlanks()
+    return behind.isAtEnd || Cursor.isDigit(behind.peek())
+  }
+
   /// Takes away the `total` behind a name or in front of it: `100 push-ups total`, `100 total push-ups`.
   fileprivate mutating func removeTotal() -> Bool {
     var start = Cursor(self)
@@ -341,6 +368,9 @@ extension String {
     var text = trimmedOfMarks.withoutEndMarks
     while let last = text.utf8.last, [0x3B, 0x3D, 0x7C, 0x3E, 0x40, 0x2F].contains(last) {
       text = String(decoding: text.utf8.dropLast(), as: UTF8.self).trimmedOfMarks.withoutEndMarks
+    }
+    if text.hasSuffix("\u{2192}") {
+      text = String(decoding: text.utf8.dropLast(3), as: UTF8.self).trimmedOfMarks
     }
     return text
   }

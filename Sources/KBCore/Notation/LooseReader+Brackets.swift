@@ -1,5 +1,23 @@
 extension LooseReader {
   /// What stands between brackets: a part like those outside, else a remark.
+  /// `(2+1) x 5`, `(1+1+1) x 4`: sets of a complex or of a cluster, by their parts.
+  mutating func readPartsTimes() -> Bool {
+    let start = cursor.position
+    if let parts = cursor.eatTwoCounts(), let count = cursor.eatTimesAlone() {
+      append(LooseSet(count: count, work: parts))
+      return true
+    }
+    cursor.position = start
+    if let reps = cursor.eatClusterReps(), case let words = cursor.text(from: start),
+      let count = cursor.eatTimesAlone()
+    {
+      append(LooseSet(count: count, work: .reps(reps), note: words))
+      return true
+    }
+    cursor.position = start
+    return false
+  }
+
   mutating func readBracket() -> Bool {
     let isRound = cursor.peek() == UInt8(ascii: "(")
     let close = UInt8(ascii: isRound ? ")" : "]")
@@ -13,6 +31,10 @@ extension LooseReader {
     let inside = Cursor(cursor.bytes, from: start + 1, to: end)
     let whole = cursor
     if readPartsOfTotal(inside) {
+      cursor.position = end + 1
+      return true
+    }
+    if readRepsOfLoads(inside) {
       cursor.position = end + 1
       return true
     }
@@ -114,6 +136,37 @@ extension LooseReader {
     return true
   }
 
+  /// `80, 80, 75 (all 5s)`: loads without a unit, and the reps of each.
+  private mutating func readRepsOfLoads(_ inside: Cursor) -> Bool {
+    var text = inside.withoutOuterBlanks
+    guard let unit = habits.unit, found.sets.count > 1, text.eatWord(among: "all each") else {
+      return false
+    }
+    text.skipBlanks()
+    _ =
+      text.eatTimes() || text.eatWord("for")
+      || text.eatWord("sets") && text.eatBehindBlanks { $0.eatWord("of") }
+    text.skipBlanks()
+    guard let reps = text.eatInteger(limit: Int64(LooseReader.likelyReps)), reps > 0 else {
+      return false
+    }
+    _ = text.eatWord("s") || text.eatBehindBlanks { $0.eatRepsWord() }
+    var loads: [Load] = []
+    for set in found.sets {
+      guard set.count == 1, set.load == nil, case .reps(let value, let high) = set.work,
+        value == high,
+        value >= 20, value > reps * 3
+      else { return false }
+      loads.append(Load(thousandths: Int64(value) * 1000, unit: unit))
+    }
+    guard text.isAtEnd else { return false }
+    for (index, load) in loads.enumerated() {
+      changeSet(index) { ($0.work, $0.load) = (.reps(reps), .load(load)) }
+    }
+    firstUnloaded = found.sets.count
+    return true
+  }
+
   /// `3x8 (last set 7)`: the last of like sets had other reps.
   private mutating func readLastSetInBrackets(_ inside: Cursor) -> Bool {
     guard !last.isEmpty, case .reps(let low, let high) = found.sets[last.upperBound - 1].work,
@@ -122,7 +175,8 @@ extension LooseReader {
     var text = inside.withoutOuterBlanks
     if let reps = text.eatLastSetReps(), text.isAtEnd { return changeLastOfSeveral(to: reps) }
     text = inside.withoutOuterBlanks
-    guard let reps = text.eatRepsGotOnLast(), reps < low, text.isAtEnd,
+    guard let reps = text.eatRepsGotOnLast(of: found.sets[last.upperBound - 1].count), reps < low,
+      text.isAtEnd,
       changeLastOfSeveral(to: reps)
     else { return false }
     keep(inside.text(from: inside.position, to: inside.end))

@@ -15,7 +15,12 @@ extension LooseReader {
     // `110, 112,5`: no second count.
     if !found.sets.isEmpty, cursor.isDecimalOfList { return false }
     if let reps = cursor.eatBothSides() {
-      append(LooseSet(work: .reps(reps), isPerSide: true))
+      // `10L 10R x 4`
+      append(LooseSet(count: cursor.eatTimesAlone() ?? 1, work: .reps(reps), isPerSide: true))
+      return true
+    }
+    if let (reps, count) = cursor.eatSidesTimes() {
+      append(LooseSet(count: count, work: .reps(reps), isPerSide: true))
       return true
     }
     if readRangeOfSets(from: start) { return true }
@@ -27,7 +32,7 @@ extension LooseReader {
     if isDecimal { return readBareLoad(from: start) }
     let afterFirst = cursor.position
     cursor.skipBlanks()
-    let isRounds = cursor.eatWord("rounds", "round", "rds") || cursor.eatWord(.rounds)
+    let isRounds = cursor.eatWord(among: "rounds round rds") || cursor.eatWord(.rounds)
     if isRounds {
       cursor.skipBlanks()
       _ = cursor.eat(":") || cursor.eat(",")
@@ -35,7 +40,7 @@ extension LooseReader {
       if readOnOff(rounds: first) { return true }
       cursor.position = afterFirst
       cursor.skipBlanks()
-      _ = cursor.eatWord("rounds", "round", "rds") || cursor.eatWord(.rounds)
+      _ = cursor.eatWord(among: "rounds round rds") || cursor.eatWord(.rounds)
     }
     if isRounds || cursor.eatSetsWord() {
       countsRounds = isRounds
@@ -291,6 +296,15 @@ extension LooseReader {
       _ = cursor.eatWord("of") || cursor.eatWord(.of) || cursor.eatTimes() || cursor.eat(",")
     } else if !cursor.eatLooseTimes() {
       return false
+    } else {
+      // `12-15 x 3`: so many repetitions, and fewer sets.
+      var ahead = cursor
+      ahead.skipBlanks()
+      if low > 5, let count = ahead.eatInteger(limit: 6), count > 1, ahead.isBareBehindNumber {
+        cursor = ahead
+        append(LooseSet(count: count, work: .reps(low: low, high: high)))
+        return true
+      }
     }
     cursor.skipBlanks()
     guard readSets(low) else { return false }
@@ -318,7 +332,7 @@ extension LooseReader {
   mutating func readSetsInWords() -> Bool {
     guard let count = cursor.eatSetsInWords() else { return false }
     cursor.skipBlanks()
-    if cursor.eatWord("of", "\u{e0}") || cursor.eatWord(.of) { cursor.skipBlanks() }
+    if cursor.eatWord(among: "of \u{e0}") || cursor.eatWord(.of) { cursor.skipBlanks() }
     return readSets(count)
   }
 

@@ -4,8 +4,10 @@ extension LooseReader {
     guard readTimeBehindDistance() else { return false }
     guard found.sets.last?.time == nil else { return true }
     guard readCountBehind() else { return false }
-    _ = readClocksBehind()
-    return true
+    if readClocksBehind() { return true }
+    // `500 m x 4 1:45`
+    let isEach = found.sets.last.map { $0.count > 1 } == true && cursor.isBeforeClock
+    return isEach ? readTimeBehindDistance() : true
   }
 
   /// `4x1000m: 3:52, 3:51, 3:53, 3:47`: as many times as there are sets of a distance.
@@ -15,7 +17,7 @@ extension LooseReader {
     cursor.skipBlanks()
     let isBracketed = cursor.eat("(")
     let isParted =
-      cursor.eat(":") || cursor.eat("@") || cursor.eatWord("in", "en", "em") || cursor.eatDash()
+      cursor.eat(":") || cursor.eat("@") || cursor.eatWord(among: "in en em") || cursor.eatDash()
     var times: [TimeSpan] = []
     var end = cursor.position
     while times.count <= set.count {
@@ -42,7 +44,7 @@ extension LooseReader {
     if readClocksBehind() { return true }
     let start = cursor.position
     cursor.skipBlanks()
-    if cursor.eatWord("in", "en", "em") || cursor.eat(",") || cursor.eat("@") || cursor.eat("/")
+    if cursor.eatWord(among: "in en em") || cursor.eat(",") || cursor.eat("@") || cursor.eat("/")
       || cursor.eatWord(.at) || cursor.eatWord(.of)
       || cursor.bytes[cursor.position - 1] == 0x20 && cursor.eatDash()
     {
@@ -58,7 +60,7 @@ extension LooseReader {
       let afterTime = cursor.position
       cursor.skipBlanks()
       let isSpent =
-        cursor.eatWord("trabpause", "gehpause", "off")
+        cursor.eatWord(among: "trabpause gehpause off")
         || found.sets.last.map { $0.count > 1 } == true && cursor.eatSpentWord()
       if !isSpent, !cursor.eatWord("rest"), !cursor.eatWord(.rest), !cursor.eatWord(.pause) {
         cursor.position = afterTime

@@ -20,7 +20,7 @@ extension LooseReader {
   private var isEffortOfLast: Bool {
     let open = found.sets[firstWithoutEffort...]
     guard open.count > 1, last.count == 1, isEffortBehindSet,
-      open.allSatisfy({ $0.load != nil && $0.count == 1 })
+      open.allSatisfy({ $0.load != nil })
     else { return false }
     return zip(open, open.dropFirst()).allSatisfy { $0.load != $1.load }
   }

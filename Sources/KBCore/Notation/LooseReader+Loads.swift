@@ -11,7 +11,7 @@ extension LooseReader {
       cursor.position = start
     }
     if let unit = habits.unit {
-      let hasBody = cursor.eatWord("bw", "bodyweight") || cursor.eatWord(.bodyweight)
+      let hasBody = cursor.eatWord(among: "bw bodyweight") || cursor.eatWord(.bodyweight)
       cursor.skipBlanks()
       if cursor.eat("+"), let value = cursor.eatDecimal(),
         hasBody ? cursor.isBareBehindNumber : cursor.isBareLoadEnd
@@ -102,7 +102,12 @@ extension LooseReader {
     var attempts: [(load: Int64, unit: LoadUnit?, isMade: Bool)] = []
     var words: [String] = []
     var hasVerdict = false
-    while attempts.count < 20, let value = cursor.eatBareDecimal(), value >= 20_000 {
+    while attempts.count < 20 {
+      let isOrdered = cursor.eatOrdinalOfAttempt()
+      guard let value = cursor.eatBareDecimal(), value >= 20_000,
+        !isOrdered || value >= attempts.last?.load ?? 40_000
+      else { break }
+      hasVerdict = hasVerdict || isOrdered
       cursor.skipBlanks()
       let unit = cursor.eatLoadUnit()
       cursor.skipBlanks()
@@ -112,14 +117,15 @@ extension LooseReader {
       hasVerdict = hasVerdict || verdict != nil
       // `70, 74, 78 (miss)`, `120 ✅ 125 ✅ 130 ❌`
       guard !isBracketed || verdict != nil && cursor.eat(")"),
-        cursor.isAtListEnd || verdict != nil && isBeforeSets
+        cursor.isAtListEnd || verdict != nil && isBeforeSets || cursor.isSlashBeforeLoad
       else { break }
-      if !isBracketed, verdict != nil, bytesAreLetters(from: word) {
+      // "good" alone would name the good morning.
+      if !isBracketed, verdict != nil, bytesAreLetters(from: word), !cursor.isBehindWord("good") {
         words.append(cursor.text(from: word))
       }
       attempts.append((value, unit, verdict ?? true))
       cursor.skipBlanks()
-      guard cursor.eat(",") || cursor.eat(";") || !cursor.isAtEnd else { break }
+      guard cursor.eat(",") || cursor.eat(";") || cursor.eat("/") || !cursor.isAtEnd else { break }
       cursor.skipBlanks()
     }
     guard attempts.count > 1, hasVerdict, cursor.isAtEnd else {
@@ -168,6 +174,25 @@ extension LooseReader {
     return nil
   }
 
+  /// `2 plates x 10`: reps with as many plates as nobody can tell the weight of.
+  mutating func readPlates() -> Bool {
+    let start = cursor.position
+    if Cursor.isDigit(cursor.peek()), cursor.eatDecimal() != nil,
+      cursor.eatWordBehindBlank("plates plate"),
+      case let words = cursor.text(from: start), cursor.eatBehindBlanks({ $0.eatTimes() })
+    {
+      cursor.skipBlanks()
+      if let reps = cursor.eatInteger(limit: Int64(LooseReader.likelyReps)), reps > 0,
+        cursor.isPlainCount
+      {
+        append(LooseSet(work: .reps(reps), note: words))
+        return true
+      }
+    }
+    cursor.position = start
+    return false
+  }
+
   /// `of TM` behind shares: they are all of the training max.
   mutating func readTrainingMax() -> Bool {
     let start = cursor.position
@@ -195,7 +220,7 @@ extension LooseReader {
       cursor.skipBlanks()
       if cursor.eatWord(.implement) {
         cursor.skipBlanks()
-        if cursor.eatWord("of", "at") || cursor.eatWord(.of) || cursor.eat("@") {
+        if cursor.eatWord(among: "of at") || cursor.eatWord(.of) || cursor.eat("@") {
           cursor.skipBlanks()
         }
         if isLoadWanted {
@@ -224,7 +249,9 @@ extension LooseReader {
     }
     let wordEnd = cursor.position
     cursor.skipBlanks()
-    if cursor.eatWord("of", "at") || cursor.eatWord(.of) || cursor.eat("@") { cursor.skipBlanks() }
+    if cursor.eatWord(among: "of at") || cursor.eatWord(.of) || cursor.eat("@") {
+      cursor.skipBlanks()
+    }
     let number = cursor.position
     guard let value = cursor.eatBareDecimal() else {
       cursor.position = start
@@ -253,7 +280,7 @@ extension LooseReader {
     let start = cursor.position
     if isLoadWanted, let value = cursor.eatDecimal(), value >= 5_000 {
       let phrase = cursor.position
-      if cursor.eat("/"), cursor.eatWord("hand", "db", "dumbbell", "kb", "bell") {
+      if cursor.eat("/"), cursor.eatWord(among: "hand db dumbbell kb bell") {
         guard let unit = habits.unit else {
           let text = Thousandths.text(value)
           return doubt(from: start, ["\(text)kg/hand", "\(text)lb/hand"])

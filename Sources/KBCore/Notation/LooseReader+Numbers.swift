@@ -59,6 +59,7 @@ extension LooseReader {
     cursor.position = start
     guard Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ":") else { return false }
     if let distance = cursor.eatDistance(countsMetres: countsMetres) {
+      if joins(.distance(distance)) { return true }
       append(LooseSet(work: .distance(distance)))
       return readBehindDistance()
     }
@@ -70,6 +71,7 @@ extension LooseReader {
     if let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) {
       cursor.skipBlanks()
       if cursor.eatEnergyUnit() {
+        if joins(.calories(count)) { return true }
         append(LooseSet(work: .calories(count)))
         return readBehindDistance()
       }
@@ -77,6 +79,14 @@ extension LooseReader {
     cursor.position = start
     if readPluralLoad() { return true }
     if ambiguity != nil { return false }
+    // `7s/3s x 6`
+    if found.rest == nil, let (work, rest) = cursor.eatWorkAndRest(),
+      let count = cursor.eatTimesAlone()
+    {
+      append(LooseSet(count: count, work: .time(low: work, high: work)))
+      return set(rest: rest...rest)
+    }
+    cursor.position = start
     if let time = cursor.eatLooseTime() {
       // `24" 5x3`: how high a box is.
       if found.sets.isEmpty, cursor.bytes[cursor.position - 1] == UInt8(ascii: "\""),
@@ -104,6 +114,16 @@ extension LooseReader {
       return true
     }
     return readCounts()
+  }
+
+  /// `15 min, level 7, 120 cal`: behind the only time and a remark, what was covered in it.
+  private mutating func joins(_ work: Work) -> Bool {
+    guard found.sets.count == 1, found.sets[0].count == 1, !found.note.isEmpty, cursor.isListEnd,
+      case .time(let time, let high) = found.sets[0].work, time == high,
+      time.milliseconds >= 60_000, !Movements.names(found.note)
+    else { return false }
+    changeLast { ($0.work, $0.time) = (work, time) }
+    return true
   }
 
   /// `x5 100, x5 120, x3 140`: repetitions and the load behind them; `nil` where none are here.
@@ -144,7 +164,7 @@ extension LooseReader {
     guard cursor.eat("@") || cursor.eatWith() || cursor.eatWord(.at) || cursor.eatWord("with")
     else { return false }
     cursor.skipBlanks()
-    if cursor.eatWord("a", "an", "the") || cursor.eatWord("un", "una", "une") {
+    if cursor.eatWord(among: "a an the un una une") {
       cursor.skipBlanks()
     }
     if cursor.bytes[cursor.position - 1] != UInt8(ascii: "@"), let isRead = readPluralBehind() {
@@ -257,7 +277,7 @@ extension LooseReader {
       append(LooseSet(work: .reps(reps), load: load))
       return true
     }
-    if ahead.eatWord("a", "one") { ahead.skipBlanks() }
+    if ahead.eatWord(among: "a one") { ahead.skipBlanks() }
     if let reps = ahead.eatSetOfFew() {
       cursor = ahead
       append(LooseSet(work: .reps(reps), load: load))
@@ -317,6 +337,12 @@ extension LooseReader {
     if let count = cursor.eatInteger(limit: PrescriptionParser.setLimit), count > 0 {
       // `45s x 3 felt ok`
       if hasTimes, case .time = found.sets.last?.work, cursor.isListEnd { return count }
+      // `100kg x5 x3 rest 3 min`, `500 m x 4 1:45`
+      if hasTimes, cursor.isBareBehindNumber,
+        cursor.isBeforeRest || found.sets.last?.work.isLength == true && cursor.isBeforeTime
+      {
+        return count
+      }
       cursor.skipBlanks()
       let hasWord = cursor.eatSetsWord()
       if hasTimes || hasWord, hasWord || cursor.isBareBehindNumber { return count }

@@ -2,7 +2,8 @@ extension LooseReader {
   /// Reads one part of a line, such as a set or a rest; false where it is none, and perhaps a remark.
   mutating func readPart() -> Bool {
     switch cursor.peek() {
-    case UInt8(ascii: "("), UInt8(ascii: "["): return readTrainingMax() || readBracket()
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      return readTrainingMax() || readPartsTimes() || readBracket()
     case UInt8(ascii: "\""):
       guard let text = cursor.eatQuoted() else { return false }
       keep(text)
@@ -28,11 +29,18 @@ extension LooseReader {
     }
     if readLabelledCounts() { return true }
     cursor.position = start
-    if countsReps, cursor.eatHoldWithin() {
+    if countsReps && cursor.eatHoldWithin() || found.sets.isEmpty && cursor.eatHoldBeforeReps()
+      || !found.sets.isEmpty && cursor.eatFrequency()
+    {
       keepRead(from: start)
       return true
     }
     if readSetsInWords() || readStretch() { return true }
+    if readPlates() { return true }
+    if found.sets.isEmpty || isOfSide, let side = cursor.eatSideBeforeNumber() {
+      (nextSide, isOfSide) = (side, true)
+      return true
+    }
     cursor.position = start
     if let count = cursor.eatTimesOfSets(), last.count == 1, found.sets[last.lowerBound].count == 1
     {

@@ -77,18 +77,17 @@ extension Cursor {
   /// Whether the word here begins more sets or says how they are meant.
   fileprivate var beginsPhraseOfSets: Bool {
     var ahead = self
-    return ahead.eatWord("then", "last", "final", "drop", "dropset")
-      || ahead.eatWord("rest", "rpe", "rir", "tempo", "max") || ahead.eatWord("amrap", "x", "top")
-      || ahead.eatWord("work", "heavy", "light", "plus", "and") || ahead.eatWord("backoff", "back")
-      || ahead.eatWord("at", "with", "for", "in", "w") || ahead.eatWord(.last)
+    return ahead.eatWord(
+      among: """
+        then last final drop dropset rest rpe rir tempo max amrap x top work heavy light \
+        plus and backoff back at with for in w
+        """) || ahead.eatWord(.last)
       || ahead.eatWord(.rest)
       || ahead.eatWord(.pause) || ahead.eatWord(.then) || ahead.eatWord(.with)
       || ahead.eatWord(.at) || ahead.eatWord(.of) || ahead.eatWord(.to)
-      || ahead.eatWord("weight", "load", "superset", "up")
-      || ahead.eatWord("emom", "failed", "miss")
-      || ahead.eatWord(.implement) || ahead.eatWarmupWord() || ahead.eatWord("to", "singles")
-      || ahead.eatWord("doubles", "triples", "bar", "strip", "down")
-      || ahead.eatWord("missed", "same")
+      || ahead.eatWord(among: "weight load superset up emom failed miss")
+      || ahead.eatWord(.implement) || ahead.eatWarmupWord()
+      || ahead.eatWord(among: "to singles doubles triples bar strip down missed same")
       || ahead.eatSetKind() != nil || ahead.beginsWithUnit || ahead.eatFailure() || ahead.eatSide()
       || ahead.eatTempo() != nil || ahead.eatLooseEffort() != nil
   }
@@ -116,7 +115,7 @@ extension Cursor {
     }
     guard peek() != UInt8(ascii: "@"), peek() != UInt8(ascii: "+") else { return nil }
     let start = position
-    if eatWord("x", "\u{d7}", "sets", "reps", "kg") || eatWord("bw", "lb", "lbs", "rpe", "rir") {
+    if eatWord(among: "x \u{d7} sets reps kg bw lb lbs rpe rir") {
       return nil
     }
     while !isAtEnd, peek() != 0x20, !",;(".utf8.contains(peek()) {

@@ -43,9 +43,14 @@ extension LooseReader {
       return isCountOfSets(first) && set(rest: rest...rest)
     }
     cursor.position = second
+    // `10 x 7s/3s`
+    if first > 2, found.rest == nil, let (work, rest) = cursor.eatWorkAndRest() {
+      append(LooseSet(count: first, work: .time(low: work, high: work)))
+      return isCountOfSets(first) && set(rest: rest...rest)
+    }
     if let time = cursor.eatLooseTime() {
       append(LooseSet(count: first, work: .time(low: time.lowerBound, high: time.upperBound)))
-      _ = cursor.eatWordBehindBlank("on") || cursor.eatWordBehindBlank("work")
+      _ = cursor.eatWordBehindBlank("on work")
       return isCountOfSets(first)
     }
     cursor.position = second
@@ -59,6 +64,11 @@ extension LooseReader {
       return isCountOfSets(first)
     }
     cursor.position = second
+    // `8x400 in 1:35`: so many repetitions take longer.
+    if let metres = cursor.eatMetresBeforeClock() {
+      append(LooseSet(count: first, work: .distance(metres)))
+      return isCountOfSets(first) && readTimeBehindDistance()
+    }
     if let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) {
       cursor.skipBlanks()
       if cursor.eatEnergyUnit() {
@@ -78,7 +88,9 @@ extension LooseReader {
       return isCountOfSets(first)
     }
     if cursor.isDecimalHere { return false }
-    guard let works = readWorks(allowsBlanks: false) else { return false }
+    // `45 x 5 5 5 4`
+    let isBlankList = first > LooseReader.likelySets && cursor.isListOfFew
+    guard let works = readWorks(allowsBlanks: isBlankList) else { return false }
     let afterWorks = cursor.position
     if works.count == 1, case .reps(let low, let high) = works[0], low == high,
       let most = cursor.eatRestOfRange(from: low)

@@ -48,7 +48,7 @@ extension LooseReader {
         isNumbered = true
         continue
       }
-      if cursor.eatWord("then", "and") || cursor.eatWord(.then) {
+      if cursor.eatWord(among: "then and") || cursor.eatWord(.then) {
         // `warm up 40x5, 60x3, then 80kg 3x5`
         if !found.sets.isEmpty, !cursor.isBehindWord("and") { isWarmingUp = false }
         if !found.sets.isEmpty, cursor.namesMovement { namesAnother = true }

@@ -19,7 +19,9 @@ extension LooseReader {
       return true
     }
     // `100 reps 24kg 5:12` took so long.
-    if time.lowerBound.milliseconds % 15_000 > 0, time.lowerBound == time.upperBound {
+    if time.lowerBound == time.upperBound,
+      time.lowerBound.milliseconds % 15_000 > 0 || found.isOneLongSet
+    {
       keepRead(from: start)
       return true
     }
@@ -36,7 +38,7 @@ extension LooseReader {
   /// `last 20 min at marathon pace`: a stretch of what was read already.
   mutating func readStretch() -> Bool {
     let start = cursor.position
-    if !found.sets.isEmpty, cursor.eatWord("last", "first", "final"), cursor.peek() == 0x20 {
+    if !found.sets.isEmpty, cursor.eatWord(among: "last first final"), cursor.peek() == 0x20 {
       cursor.skipBlanks()
       if cursor.eatDistance(countsMetres: true) != nil || cursor.eatLooseTime() != nil,
         cursor.isAtListEnd || cursor.peek() == 0x20
@@ -60,7 +62,11 @@ extension LooseReader {
       // `5x300 m, 2 min off`
       if set.count > 1, cursor.eatWord("off"), cursor.isListEnd { return self.set(rest: time) }
       cursor.position = word
-      if cursor.eatWord("trabpause", "gehpause"), cursor.isListEnd {
+      if cursor.eatWord(among: "recovery recoveries"), cursor.isListEnd {
+        return self.set(rest: time)
+      }
+      cursor.position = word
+      if cursor.eatWord(among: "trabpause gehpause"), cursor.isListEnd {
         keep(cursor.text(from: word))
         return self.set(rest: time)
       }
@@ -69,7 +75,7 @@ extension LooseReader {
         let wordEnd = cursor.position
         cursor.skipBlanks()
         var isRest =
-          cursor.eatWord("rest", "recovery", "recoveries") || cursor.eatWord(.rest)
+          cursor.eatWord(among: "rest recovery recoveries") || cursor.eatWord(.rest)
           || cursor.eatBetweenWord()
         let isSeveral = set.count > 1 || found.sets.count > 1
         if !isRest, set.work.isLength { isRest = isSeveral && cursor.isAtListEnd }
@@ -119,7 +125,7 @@ extension LooseReader {
       let time = cursor.eatLooseTime(), time.upperBound.milliseconds < 45_000
     {
       cursor.skipBlanks()
-      if cursor.eatBetweenWord() || cursor.eatWord("rest", "pause", "apart"), cursor.isAtListEnd {
+      if cursor.eatBetweenWord() || cursor.eatWord(among: "rest pause apart"), cursor.isAtListEnd {
         keepRead(from: start)
         return true
       }
@@ -166,13 +172,13 @@ extension LooseReader {
   /// What may stand behind a time: how many sets of it there were, or what was covered in it.
   mutating func readBehindTime() -> Bool {
     let start = cursor.position
-    _ = cursor.eatWordBehindBlank("on") || cursor.eatWordBehindBlank("work")
+    _ = cursor.eatWordBehindBlank("on work")
     if cursor.position > start { return true }
     cursor.skipBlanks()
     _ = cursor.eat(",") || cursor.eat("/")
     cursor.skipBlanks()
     let about = cursor.position
-    if cursor.eatWord("about", "ca", "circa", "approx"), cursor.isBeforeDistance(countsMetres) {
+    if cursor.eatWord(among: "about ca circa approx"), cursor.isBeforeDistance(countsMetres) {
       _ = cursor.eat(".")
       keep(cursor.text(from: about))
       cursor.skipBlanks()

@@ -22,6 +22,13 @@ extension LooseReader {
     }
     guard cursor.eatArrow() else { return false }
     cursor.skipBlanks()
+    // `12@45kg → 10@50kg → 8@55kg`: of several, none parts a plan from what was done.
+    if joinsByArrows || cursor.holdsArrow, found.planned.isEmpty,
+      found.sets.allSatisfy({ $0.count == 1 && $0.load != nil }), !goesOnLighter
+    {
+      joinsByArrows = true
+      return true
+    }
     // `@ 42.5kg -> repeat`
     if !found.sets.isEmpty, !cursor.holdsDigit { return true }
     // `40x8 40x7 -> 30x10 drop set`, `45kg 12, 12, 11 → 30kg x 9`
@@ -29,7 +36,7 @@ extension LooseReader {
       nextMarks.insert(.drop)
       return true
     }
-    _ = cursor.eatWord("got", "did", "done", "actual")
+    _ = cursor.eatWord(among: "got did done actual")
     return beginResult()
   }
 
@@ -124,7 +131,7 @@ extension LooseReader {
   /// `strip to 65 for 10`: a drop whose load has the unit of the one before.
   private mutating func readStrip() -> Bool {
     guard case .load(let before) = found.sets.last?.load,
-      cursor.eatDropWord() || cursor.eatWord("strip", "stripped") || cursor.eatWord("down")
+      cursor.eatDropWord() || cursor.eatWord(among: "strip stripped down")
     else { return false }
     _ = cursor.eatWordBehindBlank("to")
     cursor.skipBlanks()
@@ -159,7 +166,9 @@ extension LooseReader {
       cursor.position = start
       if let reps = cursor.eatLastSetReps() { return changeLastOfSeveral(to: reps) }
       cursor.position = start
-      if let reps = cursor.eatRepsGotOnLast(), reps < low, changeLastOfSeveral(to: reps) {
+      if let reps = cursor.eatRepsGotOnLast(of: found.sets[last.upperBound - 1].count), reps < low,
+        changeLastOfSeveral(to: reps)
+      {
         keepRead(from: start)
         return true
       }
@@ -178,6 +187,14 @@ extension LooseReader {
       return true
     }
     cursor.position = start
+    // `halos 12 kg x 8 each way`
+    if case .reps = found.sets[last.upperBound - 1].work, cursor.eatWord("each"),
+      cursor.eatWordBehindBlank("way direction")
+    {
+      for index in last { changeSet(index) { $0.isPerSide = true } }
+      return true
+    }
+    cursor.position = start
     if cursor.isBehindLoad || isBehindOwnLoad, cursor.eatHandPhrase() {
       keepRead(from: start)
       return true
@@ -188,7 +205,7 @@ extension LooseReader {
       return true
     }
     for (mark, word) in SetMarks.words where mark != .warmup && mark != .skipped {
-      if cursor.eatWord(word) || mark == .drop && cursor.eatWord("dropset", "drops") {
+      if cursor.eatWord(word) || mark == .drop && cursor.eatWord(among: "dropset drops") {
         // `drop set on the last one` says it in words.
         if mark == .drop,
           cursor.eatSetsWordBehindBlank() || cursor.eatTimesAlone() != nil || cursor.isRemarkBehind
@@ -232,7 +249,7 @@ extension LooseReader {
       guard ahead.eatTimes() || ahead.eat(":") || ahead.eat(",") else { return false }
     } else {
       ahead = cursor
-      guard ahead.eatWord("emom", "emotm") else { return false }
+      guard ahead.eatWord(among: "emom emotm") else { return false }
       ahead.skipBlanks()
       guard let count = ahead.eatInteger(limit: 100), ahead.eatLooseTimes() else { return false }
       rounds = count
@@ -271,7 +288,7 @@ extension LooseReader {
     // `on a 2 min clock`
     if cursor.eatWord("on") {
       cursor.skipBlanks()
-      if cursor.eatWord("a", "the") { cursor.skipBlanks() }
+      if cursor.eatWord(among: "a the") { cursor.skipBlanks() }
       if let time = cursor.eatLooseTime(), cursor.eatWordBehindBlank("clock") {
         found.timer = .everyMinute(
           interval: time.lowerBound, rounds: count, work: nil, rest: nil)
@@ -292,6 +309,10 @@ extension LooseReader {
   /// `RPE 8`, `@8`, and `RPE 7, 8, 9` of as many sets.
   mutating func readEffort() -> Bool {
     let start = cursor.position
+    if let efforts = cursor.eatEffortList() {
+      if giveEfforts(efforts) { return true }
+      cursor.position = start
+    }
     guard let effort = cursor.eatLooseEffort() ?? cursor.eatRepsLeft() else { return false }
     // `last set RPE 9` is about one set.
     if referenceEnd >= 0, cursor.bytes[referenceEnd..<start].allSatisfy({ $0 == 0x20 }) {
@@ -344,8 +365,7 @@ extension LooseReader {
       return set(tempo: tempo)
     }
     let isNamed =
-      cursor.eatWord("tut", "tempo", "cadence", "kadenz")
-      || cursor.eatWord("cadencia", "cad\u{ea}ncia", "cadenza")
+      cursor.eatWord(among: "tut tempo cadence kadenz cadencia cad\u{ea}ncia cadenza")
     _ = isNamed && cursor.eat(":")
     cursor.skipBlanks()
     // Four seconds with dashes between them are no sets, at least not behind some.

@@ -3,7 +3,9 @@ extension LooseReader {
   mutating func readOneSet(_ work: Work, from start: Int, _ afterFirst: Int) -> Bool {
     if readLoadBefore(start, work) { return true }
     // `Row: as 4 before`: words before a number may be what it is about.
-    let isSetAlone = (allowsBareNumber || isNumbered) && !isBehindRemark && !isBehindSets(start)
+    let isSetAlone =
+      !nextSide.isEmpty
+      || (allowsBareNumber || isNumbered) && !isBehindRemark && !isBehindSets(start)
     if isBehindSets(start), cursor.position == afterFirst,
       case .reps(let value, let high) = work, value == high, isLoadWanted
     {
@@ -16,7 +18,16 @@ extension LooseReader {
     append(LooseSet(work: work))
     var ahead = cursor
     ahead.skipBlanks()
+    let hasSlash = ahead.peek() == UInt8(ascii: "/")
     if ahead.eatSide() {
+      // `5 per leg x 3`
+      if !hasSlash, case .reps(let reps, _) = work, reps <= LooseReader.likelyReps,
+        let count = ahead.eatTimesAlone(), count <= 10
+      {
+        cursor = ahead
+        changeLast { ($0.count, $0.isPerSide) = (count, true) }
+        return true
+      }
       ahead.skipBlanks()
       // `20/side x 12` and `40/side 3x8` say what is on the bar.
       return !(ahead.eatTimes() && ahead.isAtBlankOrDigit) && !ahead.beginsSets
@@ -56,6 +67,7 @@ extension LooseReader {
         let effort = cursor.eatEffort() ?? cursor.eatReserveBehindWord()
           ?? cursor.eatEffortNumber()
       {
+        isEffortBehindSet = true
         return giveEffort(effort)
       }
       cursor.position = share
@@ -122,7 +134,8 @@ extension LooseReader {
     if value >= 40, ahead.peek() == UInt8(ascii: ","), ahead.peek(1) == 0x20 { ahead.position += 1 }
     ahead.skipBlanks()
     guard ahead.position > cursor.position, let sets = ahead.eatInteger(limit: 20), sets > 0,
-      ahead.eatTimes(), Cursor.isDigit(ahead.peek())
+      ahead.eatTimes()
+        ? Cursor.isDigit(ahead.peek()) : value >= 20 && ahead.eatSetsWordBehindBlank()
     else { return false }
     guard let unit = habits.unit else {
       return doubt(from: start, ["\(value)kg", "\(value)lb"])
@@ -230,7 +243,7 @@ extension LooseReader {
         set.work = .reps(count)
       }
     } else {
-      if ahead.eatWord("a", "one") { ahead.skipBlanks() }
+      if ahead.eatWord(among: "a one") { ahead.skipBlanks() }
       guard let reps = ahead.eatSetOfFew() else { return nil }
       set.work = .reps(reps)
     }

@@ -42,6 +42,8 @@ struct LooseReader {
   /// How many sets there were behind brackets that held some: those are a target, and more sets what
   /// was done, which only a colon tells apart.
   var bracketed: Int?
+  /// Whether arrows part sets of growing loads.
+  var joinsByArrows = false
   /// Whether a load and its reps stand on two sides of a slash: `100/8, 100/7`.
   var readsSlashPairs = false
   /// Whether they stand on two sides of a dash: `100-8, 100-7`.
@@ -50,6 +52,10 @@ struct LooseReader {
   var kindMarks: SetMarks = []
   /// Marks that were written before their set.
   var nextMarks: SetMarks = []
+  /// The side that was written before its set: the `L` of `L 8s R 11s`.
+  var nextSide = ""
+  /// Whether any set was said to be of a side.
+  var isOfSide = false
   private var noteWords = 0
   /// Where the last word of the note ended.
   private var noteEnd = -1
@@ -138,6 +144,8 @@ struct LooseReader {
     }
     set.marks.formUnion(nextMarks.union(kindMarks))
     nextMarks = []
+    if !nextSide.isEmpty { set.note = LooseWork.joined([set.note, nextSide]) }
+    nextSide = ""
     found.sets.append(set)
     last = found.sets.count - 1..<found.sets.count
     if set.load != nil { firstUnloaded = found.sets.count }
@@ -145,8 +153,11 @@ struct LooseReader {
 
   /// Adds sets that one part gave together.
   mutating func append(_ sets: [LooseSet]) {
-    let start = found.sets.count
-    for set in sets { append(set) }
+    let (start, side) = (found.sets.count, nextSide)
+    for set in sets {
+      nextSide = side
+      append(set)
+    }
     last = start..<found.sets.count
   }
 
@@ -327,13 +338,21 @@ struct LooseReader {
   private var isLeftOver: Bool {
     guard cursor.isNotationLeftOver else { return false }
     var ahead = cursor
-    if ahead.eatSetsWord() || ahead.eatRepsWord() || ahead.eatWord("rounds", "round", "of") {
+    if ahead.eatWord("round"), ahead.eatWordBehindBlank("the my") { return false }
+    ahead = cursor
+    if ahead.eatSetsWord() || ahead.eatRepsWord() || ahead.eatWord(among: "rounds round of") {
       return !isBehindNoteWord
     }
     // `20 min off the bike`
     if ahead.eatWord("off"), ahead.eatWordBehindBlank("the"), !ahead.isAtEnd { return false }
+    // `15, 12, 10 on knees`, `30 minutes round the lake`
     ahead = cursor
-    if ahead.eatWord("on", "off", "feet", "foot") { return isBehindNumber }
+    if ahead.eatWord("on"), ahead.eatWordBehindBlank("knees toes rings floor wall box bars stairs")
+    {
+      return false
+    }
+    ahead = cursor
+    if ahead.eatWord(among: "on off feet foot") { return isBehindNumber }
     return true
   }
 
@@ -356,8 +375,8 @@ struct LooseReader {
     }
     noteWords += 1
     guard noteWords <= LooseReader.noteLimit else { return false }
-    // `Press 3x10 40kg. Row 3x10 50kg`
-    if !found.sets.isEmpty, cursor.isBeforeSets,
+    // `Press 3x10 40kg. Row 3x10 50kg`, `Press 3x10; Row 8-8-7`
+    if !found.sets.isEmpty, cursor.isBeforeSets || isBeforeSets && cursor.isBehindSemicolon(start),
       Movements.names(cursor.text(from: start))
     {
       namesAnother = true

@@ -39,6 +39,14 @@ struct LooseWork: Equatable {
     }
   }
 
+  /// Whether all is one set of so many repetitions that its time counts: `100 reps 5:00`.
+  var isOneLongSet: Bool {
+    guard sets.count == 1, sets[0].count == 1, case .reps(let low, _) = sets[0].work else {
+      return false
+    }
+    return low >= 50
+  }
+
   /// Whether there are sets of each side by itself, which are not twice as many: `3x15 L, 3x15 R`.
   var isOfTwoSides: Bool {
     guard sets.count > 1 else { return false }
@@ -54,6 +62,17 @@ struct LooseWork: Equatable {
 
   /// Makes one of the sets of the left and of the right where they are alike: `3x15 L, 3x15 R`.
   mutating func joinSides() {
+    if sets.count == 2, sets[0].note.utf8.count == 1,
+      case (var one, var other) = (sets[0], sets[1]),
+      one.note != other.note, Cursor.lowercase(one.note.utf8.first ?? 0) == UInt8(ascii: "l")
+    {
+      (one.note, other.note) = ("", "")
+      if one == other {
+        one.isPerSide = true
+        sets = [one]
+        return
+      }
+    }
     guard sets.count == 2, isOfTwoSides, sets[0] == sets[1], note.utf8.count == 4 else { return }
     sets.removeLast()
     sets[0].isPerSide = true
@@ -138,6 +157,8 @@ struct LooseWork: Equatable {
         count: set.count, work: set.work, isPerSide: set.isPerSide,
         isWarmup: set.marks.contains(.warmup), load: set.load)
     }
+    // Only their efforts told them apart: `3x8 RPE 7, 7, 8`.
+    if sets.contains(where: { $0.effort != nil && $0.effort != first }) { groups = groups.joined }
     if isLastToFailure, let end = groups.indices.last,
       case .reps(let low, let high)? = groups[end].work, low == high
     {
@@ -240,5 +261,22 @@ extension LoadTarget {
     let text = self.text
     return text.utf8.first == UInt8(ascii: "@")
       ? String(decoding: text.utf8.dropFirst(2), as: UTF8.self) : text
+  }
+}
+
+extension [SetGroup] {
+  /// The same with those that are alike in a row as one.
+  fileprivate var joined: [SetGroup] {
+    var groups: [SetGroup] = []
+    for group in self {
+      if let last = groups.last, last.work == group.work, last.load == group.load,
+        last.isPerSide == group.isPerSide, last.isWarmup == group.isWarmup
+      {
+        groups[groups.count - 1].count += group.count
+      } else {
+        groups.append(group)
+      }
+    }
+    return groups
   }
 }

@@ -102,6 +102,8 @@ struct EntryHead {
   var entry: JournalEntry
   /// Whether the movement is one that is measured in metres.
   var countsMetres: Bool
+  /// What its name says of its numbers.
+  var hints: NameHints
 }
 
 /// An item of a session's list that says the same wherever it stands.

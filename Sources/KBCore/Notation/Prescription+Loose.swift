@@ -54,7 +54,7 @@ extension Prescription {
     guard groups.count == 1, groups[0].count == 1, groups[0].load == nil else { return false }
     var cursor = Cursor(note)
     // These say other things as well: `out of breath`, `set 3`, `march in place`.
-    if cursor.eatWord("out", "set", "may", "mar", "march") { return false }
+    if cursor.eatWord(among: "out set may mar march") { return false }
     return cursor.eatMonthName() != nil || cursor.eatUnitOfLife()
   }
 

@@ -2,7 +2,7 @@ extension PrescriptionParser {
   /// Reads the work of one set: `8`, `8-12 reps`, `5+`, `AMRAP`, `10 + 10`, `45s`, `400 m`.
   mutating func readWork() -> Work? {
     let start = cursor.position
-    if cursor.eatWord("amrap", "max", "failure") || cursor.eatWord(.failure) {
+    if cursor.eatWord(among: "amrap max failure") || cursor.eatWord(.failure) {
       readRepsWord()
       return .asManyAsPossible(minimum: 0)
     }

@@ -134,10 +134,10 @@ package struct PrescriptionParser {
       cursor.skipBlanks()
       if cursor.eat(",") || cursor.eat(";") { continue }
       let start = cursor.position
-      if cursor.eatWord("with", "at") || cursor.eatWith() || cursor.eatWord(.with) {
+      if cursor.eatWord(among: "with at") || cursor.eatWith() || cursor.eatWord(.with) {
         cursor.skipBlanks()
         // `with a 24 kg kettlebell`
-        if cursor.eatWord("a", "an") { cursor.skipBlanks() }
+        if cursor.eatWord(among: "a an") { cursor.skipBlanks() }
         if Cursor.isDigit(cursor.peek()) { continue }
         cursor.position = start
       }

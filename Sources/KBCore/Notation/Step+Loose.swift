@@ -73,7 +73,7 @@ extension Step {
       return true
     }
     var note = Cursor(prescription.note)
-    if !line.hasEmDash, note.eatAssistanceWord() || note.eatAddedWeightWord() { return true }
+    if !line.hasEmDash, note.holdsAssistance || note.eatAddedWeightWord() { return true }
     if !line.hasEmDash, Cursor(name).endsWithSetsWord, line.holdsRepsLabel { return true }
     if !line.hasEmDash, note.eatFailure() || prescription.isOfDays { return true }
     if isMisread(in: line) || Cursor(name).beginsOddly || line.holdsPlusList
@@ -86,6 +86,7 @@ extension Step {
         || namesTwo || line.holdsNumberBeforeSets && prescription.hasNumberAlone
         || Cursor(prescription.note).refersBack || hasEffortWithin(line)
         || prescription.isCutNumber || prescription.isChangeOfLoad || hasTwentyOnes
+        || line.holdsDropShare || Cursor(name).endsWithParts
         || prescription.groups.dropFirst().contains(where: { $0.work == nil })
     {
       return true
@@ -108,8 +109,7 @@ extension String {
     if cursor.eatWord("up") { return Cursor(self).endsInWorkUp }
     return
       (cursor.eatJoint() || cursor.eatSettingWord() && !isIncline
-      || cursor.eatWord("tempo", "rpe", "rir")
-      || cursor.eatWord("bw", "bodyweight", "the") || cursor.eat("=")
+      || cursor.eatWord(among: "tempo rpe rir bw bodyweight the") || cursor.eat("=")
       || cursor.eat("|") || cursor.eatTimes() || cursor.eatWord("then") || cursor.eatWord(.then))
       && cursor.isAtEnd
   }
@@ -166,7 +166,7 @@ extension Step {
   static func isOfCurls(_ name: String) -> Bool {
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
-      if cursor.eatWord("curl", "curls") { return true }
+      if cursor.eatWord(among: "curl curls") { return true }
       cursor.skipWord()
     }
     return false

@@ -7,6 +7,14 @@ extension Step {
   package static func parse(
     _ line: Cursor, habits: NotationHabits = .none
   ) -> (step: Step, problems: [NotationProblem]) {
+    let (step, problems) = parseAsWritten(line, habits)
+    return (step.meant, problems)
+  }
+
+  /// Reads a step's line, whatever its name says of its numbers.
+  private static func parseAsWritten(
+    _ line: Cursor, _ habits: NotationHabits
+  ) -> (step: Step, problems: [NotationProblem]) {
     let whole = content(of: line)
     if BlockOpening(whole) != nil {
       return (Step(name: whole.text(from: whole.position, to: whole.end)), [])
@@ -63,7 +71,7 @@ extension Step {
       let isWhole =
         Cursor(text).endsWithSeparator
         || text.utf8.elementsEqual(whole.bytes[whole.position..<whole.end])
-        || parse(Cursor(text), habits: habits).step == kept
+        || parseAsWritten(Cursor(text), habits).step == kept
       if kept.prescription.isEmpty, isWhole, kept.isReadBack(from: whole) {
         return (kept, found.problems)
       }
@@ -223,16 +231,17 @@ extension Step {
   package static func countsMetres(_ name: String) -> Bool {
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
-      if cursor.eatWord("run", "running", "row", "rowing", "ruck")
-        || cursor.eatWord("sprint", "sprints", "swim", "ski", "sled")
-        || cursor.eatWord("walk", "jog", "carry", "erg", "shuttle")
-        || cursor.eatWord("lunge", "lunges", "crawl", "bike", "cycling")
-        || cursor.eatWord("ran", "swam", "rode", "ride", "biked") || cursor.eatWord(.race)
-        || cursor.eatWord("rowed", "cycled", "skied", "hiked", "walked")
-        || cursor.eatWord("yoke", "prowler", "drag", "track") || cursor.eatWord("farmer", "farmers")
-        || cursor.eatWord("race", "butterfly", "backstroke", "breaststroke")
-        || cursor.eatWord("freestyle", "kickboard", "pullbuoy", "treadmill")
-        || cursor.eatWord("parkrun", "marathon")
+      if cursor.eatWord(
+        among: """
+          run running row rowing ruck sprint sprints swim ski sled walk jog carry erg shuttle \
+          lunge lunges crawl bike cycling ran swam rode ride biked
+          """) || cursor.eatWord(.race)
+        || cursor.eatWord(
+          among: """
+            rowed cycled skied hiked walked yoke prowler drag track farmer farmers race \
+            butterfly backstroke breaststroke freestyle kickboard pullbuoy treadmill parkrun \
+            marathon
+            """)
       {
         return true
       }

@@ -113,7 +113,7 @@ extension Step {
     if cursor.eatSetsWord() { return true }
     guard cursor.eatTimes() || cursor.eatWord(.times) else { return false }
     cursor.skipBlanks()
-    return Cursor.isDigit(cursor.peek()) || cursor.eatWord("amrap", "max", "failure")
+    return Cursor.isDigit(cursor.peek()) || cursor.eatWord(among: "amrap max failure")
   }
 
   /// Whether the number after a name is the length of a rest.

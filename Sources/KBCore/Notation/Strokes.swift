@@ -3,32 +3,21 @@
 /// Most of them mean something else in other lines, so that they are asked for beside a distance alone.
 enum Strokes {
   /// In lower case and without accents.
-  private static let words: [StaticString] = [
-    // English
-    "free", "freestyle", "fly", "butterfly", "breast", "breaststroke", "back", "backstroke", "im",
-    "medley", "kick", "kickboard", "drill", "drills", "pull", "pullbuoy", "scull", "sculling",
-    "paddles", "fins", "swim", "catchup", "choice",
-    // German
-    "kraul", "kraulen", "brust", "rucken", "ruecken", "delfin", "delphin", "schmetterling", "lagen",
-    "beine", "beinschlag", "armzug", "flossen", "schwimmen",
-    "einschwimmen", "ausschwimmen",
-    // French
-    "crawl", "dos", "brasse", "papillon", "nage", "nages", "battements", "jambes", "palmes",
-    "plaquettes",
-    "educatif",
-    // Spanish and Portuguese
-    "crol", "libre", "braza", "espalda", "mariposa", "estilos", "pies", "aletas", "palas", "nado",
-    "livre", "peito", "costas", "borboleta", "pernas", "nadadeiras", "palmar",
-    // Italian
-    "stile", "rana", "dorso", "farfalla", "delfino", "misti", "gambe", "pinne", "tavoletta",
-  ]
+  private static let words: StaticString = """
+    free freestyle fly butterfly breast breaststroke back backstroke im medley kick kickboard \
+    drill drills pull pullbuoy scull sculling paddles fins swim catchup choice kraul kraulen \
+    brust rucken ruecken delfin delphin schmetterling lagen beine beinschlag armzug flossen \
+    schwimmen einschwimmen ausschwimmen crawl dos brasse papillon nage nages battements jambes \
+    palmes plaquettes educatif crol libre braza espalda mariposa estilos pies aletas palas nado \
+    livre peito costas borboleta pernas nadadeiras palmar stile rana dorso farfalla delfino \
+    misti gambe pinne tavoletta
+    """
 
   /// Words for how a length is swum; they are not part of the name.
-  private static let manners: [StaticString] = [
-    "easy", "steady", "smooth", "relaxed", "moderate", "hard", "fast", "strong", "build",
-    "descend", "locker", "ruhig", "schnell", "souple", "facile", "vite", "suave", "fuerte",
-    "tranquilo", "leve", "forte", "lento", "piano", "sciolto", "veloce",
-  ]
+  private static let manners: StaticString = """
+    easy steady smooth relaxed moderate hard fast strong build descend locker ruhig schnell \
+    souple facile vite suave fuerte tranquilo leve forte lento piano sciolto veloce
+    """
 
   /// Whether a name has such words and none but those that join them or tell how it is swum.
   static func names(_ name: String) -> Bool {
@@ -41,6 +30,13 @@ enum Strokes {
       cursor.skipWord()
     }
     return true
+  }
+
+  /// Whether a name may be that of a lift as well: `Pull-ups`, `Back`.
+  static func mayBeLift(_ name: String) -> Bool {
+    var cursor = Cursor(name)
+    return name.utf8.contains(UInt8(ascii: "-"))
+      || cursor.eatWord(among: "pull back fly flies") && cursor.isAtEnd
   }
 
   /// Whether work is the lengths of a pool: metres or yards in multiples of 25.
@@ -61,9 +57,9 @@ enum Strokes {
     return last
   }
 
-  private static func begins(_ cursor: Cursor, with words: [StaticString]) -> Bool {
+  private static func begins(_ cursor: Cursor, with words: StaticString) -> Bool {
     guard let letters = cursor.foldedBeginning(limit: 14) else { return false }
-    return words.contains { $0.spells(letters) }
+    return words.hold(letters)
   }
 }
 
@@ -71,7 +67,7 @@ extension Cursor {
   /// Whether a word such as `with` is here, between what is swum and what is used for it.
   fileprivate var isWithHere: Bool {
     var ahead = self
-    return ahead.eatWord("with", "and", "buoy", "board") || ahead.eatWord(.with)
-      || ahead.eatWord("e", "et", "y", "und")
+    return ahead.eatWord(among: "with and buoy board") || ahead.eatWord(.with)
+      || ahead.eatWord(among: "e et y und")
   }
 }

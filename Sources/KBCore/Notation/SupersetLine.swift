@@ -80,7 +80,7 @@ struct SupersetLine {
     let shared = isNamed || isJoined ? sharedWork(habits) : nil
     for (part, label) in zip(parts, labels) {
       var (step, problems) = Step.parse(part, habits: habits)
-      if let shared, !part.holdsDigit { step = Step(name: step.name, prescription: shared) }
+      if let shared, !part.holdsDigit { step = Step(name: step.name, prescription: shared).meant }
       guard problems.isEmpty, step.label.isEmpty, !step.prescription.groups.isEmpty,
         takes(step.name) || LooseLine.isName(step.name) && step.prescription.groups[0].count > 1,
         !step.namesTwo,
@@ -140,7 +140,7 @@ struct SupersetLine {
       if let shared, !part.holdsDigit,
         case let name = part.text(from: part.position, to: part.end).trimmedOfMarks, takes(name)
       {
-        entries.append((JournalEntry(name: name, result: shared), part))
+        entries.append((JournalEntry(meant: name, result: shared), part))
         continue
       }
       guard let found = JournalEntry.readAsWritten(part, memory: memory), found.problems.isEmpty,
@@ -194,11 +194,13 @@ extension String {
 extension Cursor {
   /// Takes `superset`, `bi-set`, `Supersatz` or their like.
   mutating func eatSupersetWord() -> Bool {
-    eatWord("superset", "supersets", "supersatz", "superserie", "super-set")
-      || eatWord("supersetted", "supersetting")
-      || eatWord("biset", "bi-set", "biserie", "bi-serie", "bi-s\u{e9}rie")
-      || eatWord("triset", "tri-set", "triserie", "tri-serie", "tri-s\u{e9}rie")
-      || eatWord("supers\u{e9}rie", "bis\u{e9}rie") || eatWord("giant") && eatSetsWordBehindBlank()
+    eatWord(
+      among: """
+        superset supersets supersatz superserie super-set supersetted supersetting biset \
+        bi-set biserie bi-serie bi-s\u{e9}rie triset tri-set triserie tri-serie \
+        tri-s\u{e9}rie supers\u{e9}rie bis\u{e9}rie
+        """)
+      || eatWord("giant") && eatSetsWordBehindBlank()
   }
 
   /// Whether one to four words and sets of their own are here, perhaps with a load between: `Back ext 3x15`,
@@ -265,9 +267,11 @@ extension Cursor {
 
   /// The same for a part whose sets count.
   mutating func eatWorkGroupWord() -> Bool {
-    eatWord("assistance", "accessories", "accessory", "core", "abs")
-      || eatWord("finisher", "conditioning", "mobility", "cooldown", "cool-down")
-      || eatWord("accesorios", "complementari", "acess\u{f3}rios", "accessoires")
+    eatWord(
+      among: """
+        assistance accessories accessory core abs finisher conditioning mobility cooldown \
+        cool-down accesorios complementari acess\u{f3}rios accessoires
+        """)
   }
 
   /// Takes such a word with its number and the colon or dash behind it: `Superset 1:`.
@@ -307,7 +311,7 @@ extension Cursor {
     skipBlanks()
     if let rounds = eatInteger(limit: 20), rounds > 1 {
       skipBlanks()
-      if eatWord("rounds", "rds", "times") || eatWord(.rounds) || eatTimes() || hasTimes, eat(":"),
+      if eatWord(among: "rounds rds times") || eatWord(.rounds) || eatTimes() || hasTimes, eat(":"),
         peek() == 0x20
       {
         skipBlanks()
@@ -366,8 +370,8 @@ extension Cursor {
           || eatWord("followed") && eatWordBehindBlank("by")
           || eatSupersetJoint(into: &isSuperset)
           || isNamed && !hasMark
-            && (eatWord("and", "und", "et", "y", "e")
-              || eatWord("with", "mit", "avec", "con", "com") && part.holdsDigit)
+            && (eatWord(among: "and und et y e")
+              || eatWord(among: "with mit avec con com") && part.holdsDigit)
       else {
         // A rest behind a comma is that of the exercise before it.
         position = start

@@ -80,7 +80,7 @@ package struct SessionWriter {
     // As many as one entry may have.
     var rest = sets[...]
     while !rest.isEmpty {
-      let entry = JournalEntry(name: name, result: .sets(Array(rest.prefix(200))))
+      let entry = JournalEntry(meant: name, result: .sets(Array(rest.prefix(200))))
       entries.append(table.holds(entry) ? entry : SessionWriter.plain(entry))
       rest = rest.dropFirst(200)
     }
@@ -138,7 +138,7 @@ package struct SessionWriter {
       var session = Session(day: Day(number: 0), title: "Workout")
       for marks in [SetMarks(), .failed, .warmup] {
         let set = PerformedSet(performance: .reps(8), marks: marks)
-        let entry = JournalEntry(name: name, result: .sets([set]))
+        let entry = JournalEntry(meant: name, result: .sets([set]))
         guard entry.isReadBack else { return false }
         session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
       }
@@ -169,10 +169,10 @@ package struct SessionWriter {
       sets[index].note = String(
         sets[index].note.unicodeScalars.map { $0.value < 0x20 || $0 == "\\" ? " " : Character($0) })
     }
-    let kept = JournalEntry(name: entry.name, result: .sets(sets))
+    let kept = JournalEntry(meant: entry.name, result: .sets(sets))
     if kept.isReadBack { return kept }
     for index in sets.indices { sets[index].note = "" }
-    return JournalEntry(name: entry.name, result: .sets(sets))
+    return JournalEntry(meant: entry.name, result: .sets(sets))
   }
 
   private func supersets(_ imported: ImportedSession) -> [String] {

@@ -61,6 +61,8 @@ private struct OutlineReader {
   private var depth = 0
   private var hasParagraph = false
   private var text: [UInt8] = []
+  /// Whether an emphasis began or ended right before the text that comes next.
+  private var isBehindAsterisk = false
   private var isCollecting = false
   /// The block whose inlines are being visited.
   private var range = SourceRange.fileStart
@@ -77,7 +79,8 @@ private struct OutlineReader {
       guard isCollecting, !isInImage(node), let literal = cmark_node_get_literal(node) else {
         return
       }
-      text.append(contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+      append(UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+    case CMARK_NODE_EMPH: isBehindAsterisk = true
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
       if isCollecting { text.append(0x20) }
     // A list that an item begins with (`- - a`) is nested in nothing.
@@ -91,8 +94,21 @@ private struct OutlineReader {
     }
   }
 
+  /// Adds text; between digits the asterisks of an emphasis are signs of what they stand between, as in
+  /// `3*8*70kg`.
+  private mutating func append(_ more: UnsafeRawBufferPointer) {
+    if isBehindAsterisk, let before = text.last, Cursor.isDigit(before), let next = more.first,
+      Cursor.isDigit(next)
+    {
+      text.append(UInt8(ascii: "*"))
+    }
+    isBehindAsterisk = false
+    text.append(contentsOf: more)
+  }
+
   mutating func leave(_ node: OpaquePointer, _ type: cmark_node_type) {
     switch type {
+    case CMARK_NODE_EMPH: isBehindAsterisk = true
     case CMARK_NODE_LIST: if !isFirstOfItem(node) { depth -= 1 }
     case CMARK_NODE_HEADING:
       add(.heading(level: Int(cmark_node_get_heading_level(node))), text: end())

@@ -130,7 +130,7 @@ struct RoutineReader {
       _ = progression.add(rule, for: name)
     }
     return Routine.Exercise(
-      block: block, step: Step(label: label, name: name, prescription: prescription))
+      block: block, step: Step(label: label, name: name, prescription: prescription).meant)
   }
 
   /// What `prescription` says, which the other members must not contradict; else what they say.

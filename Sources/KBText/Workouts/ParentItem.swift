@@ -66,7 +66,7 @@ struct ParentItem {
   private static func withoutNumber(_ text: String) -> String {
     var cursor = Cursor(text)
     cursor.skipBlanks()
-    let hasWord = cursor.eatWord("set", "sets")
+    let hasWord = cursor.eatWord(among: "set sets")
     cursor.skipBlanks()
     guard cursor.eatInteger(limit: 1000) != nil else { return text }
     if hasWord {

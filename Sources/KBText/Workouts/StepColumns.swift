@@ -86,7 +86,7 @@ struct StepColumns {
     for remark in remarks where !StepColumns.isNothing(remark) {
       prescription.note += (prescription.note.isEmpty ? "" : ", ") + remark
     }
-    return (Step(name: name, prescription: prescription), problems)
+    return (Step(name: name, prescription: prescription).meant, problems)
   }
 
   /// Adds what a cell says to the step; gives back what it could not read, for the note.

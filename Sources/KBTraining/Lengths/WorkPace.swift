@@ -35,8 +35,8 @@ struct WorkPace {
   private static func metre(_ name: Cursor) -> Int64 {
     var cursor = name
     while !cursor.isAtEnd {
-      if cursor.eatWord("swim", "swimming", "swam") { return 1_200 }
-      if cursor.eatWord("bike", "biking", "cycling", "ride") { return 150 }
+      if cursor.eatWord(among: "swim swimming swam") { return 1_200 }
+      if cursor.eatWord(among: "bike biking cycling ride") { return 150 }
       while cursor.isWord() { cursor.position += 1 }
       if !cursor.isAtEnd { cursor.position += 1 }
     }

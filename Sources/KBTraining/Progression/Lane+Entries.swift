@@ -11,6 +11,10 @@ extension Lane {
     let known = KnownMaximum(
       estimate: estimate,
       training: self.trainingMax ?? trainingMax ?? estimate.map { likelyTrainingMax(of: $0) })
+    if isAside(judged) {
+      record(.notJudged(.aside), at: place)
+      return groups
+    }
     let proposed = groups
     let origin = begin(judged, known, on: profile.grid)
     if origin == .written, !proposed.isEmpty, groups.first?.load != proposed.first?.load {
@@ -130,6 +134,16 @@ extension Lane {
       return top.isHeavierToTheGram(than: known) || known.isHeavierToTheGram(than: top)
     }
     return !isOneLoad && top.isHeavierToTheGram(than: known)
+  }
+
+  /// Whether sets that nobody planned are beside the target so far: fewer than half as many, with
+  /// another load, for the first time in a row. A light single says nothing about three sets of ten.
+  private func isAside(_ judged: JudgedEntry) -> Bool {
+    if case .notJudged(.aside)? = last?.rule { return false }
+    guard judged.planned.isEmpty, 2 * judged.sets.count(where: { $0.isWorking }) < setCount else {
+      return false
+    }
+    return isOther(Lane.groups(of: judged.sets))
   }
 
   /// The load of a target; a share of a maximum becomes what can be made of it, and nothing where

@@ -35,7 +35,8 @@ extension Lane {
       let decision = Decision.next(exercise: name, Prescription(groups: groups)).text
       hints.append("suggested: \(Prescription(groups: groups).text) (kb log \"\(decision)\")")
     }
-    if let missing = repsUntilLoad, missing > 0, missing <= closeReps {
+    // One missing rep in each set is close.
+    if let missing = repsUntilLoad, missing > 0, missing <= setCount {
       hints.append(
         missing == 1
           ? "1 more rep across sets until weight increase"

@@ -82,11 +82,13 @@ package struct Lane: Equatable, Sendable {
   /// The verdict that the target rests on.
   package var last: Verdict? { trail.last }
 
-  /// The rule that the target rests on, whatever loads were in doubt since.
+  /// The rule that the target rests on, whatever loads were in doubt since, or sets beside it.
   package var basis: Rule? {
     trail.verdicts.last { verdict in
-      if case .unconfirmed = verdict.rule { return false }
-      return true
+      switch verdict.rule {
+      case .unconfirmed, .notJudged(.aside): false
+      default: true
+      }
     }?.rule
   }
 
@@ -113,8 +115,8 @@ package struct Lane: Equatable, Sendable {
   /// From so many sessions in a row on, missing sets are a matter for a hint.
   static let shortLimit: Int32 = 3
 
-  /// How many missing reps are close to a heavier load: one a set.
-  package var closeReps: Int32 {
+  /// How many working sets the target asks for.
+  var setCount: Int32 {
     groups.reduce(0) { Int32(clamping: Int64($0) + Int64($1.count)) }
   }
 

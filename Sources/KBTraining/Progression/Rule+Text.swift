@@ -141,6 +141,8 @@ extension Rule.Unjudged {
     case .onlyAsManyAsPossible: "the target is as many as possible, so records show the progress"
     case .noScheme: "it has no progression: the target stays the same"
     case .uncounted: "\"done\" does not say how many, so the target stays the same"
+    case .aside:
+      "fewer than half of the target's sets, with another load, so the target stays the same"
     }
   }
 }

@@ -51,6 +51,8 @@ package enum Rule: Equatable, Hashable, Sendable {
     case noScheme
     /// Sets of as many as possible were done, and nobody wrote how many.
     case uncounted
+    /// Far fewer sets than the target has, with another load, and no target of their own.
+    case aside
   }
 
   /// How many failures before its own session the rule rests on, at most.

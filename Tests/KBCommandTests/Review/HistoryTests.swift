@@ -214,6 +214,8 @@ struct HistoryTests {
       ("last 3 days", "2026-11-19 to 2026-11-21"), ("past 2 weeks", "2026-11-08 to 2026-11-21"),
       ("last 2 months", "2026-09-22 to 2026-11-21"), ("last 1 years", "2025-11-22 to 2026-11-21"),
       ("bench last 3 days", "Bench Press, 2026-11-19 to 2026-11-21"),
+      ("september to october", "2026-09-01 to 2026-10-31"),
+      ("november to october", "2025-11-01 to 2026-10-31"),
     ])
   func days(said: String, title: String) throws {
     let transcript = try SampleBase().run(
@@ -240,15 +242,17 @@ struct HistoryTests {
         """)
   }
 
-  @Test("words that are neither a period nor an exercise are told how a period is written")
-  func neither() throws {
-    let transcript = try SampleBase().run("history", "last", "weak")
+  @Test(
+    "words that are neither a period nor an exercise are told how a period is written",
+    arguments: [("last weak", "last weak"), ("week 99", "99")])
+  func neither(words: String, unknown: String) throws {
+    let transcript = try SampleBase().run("history", words)
     #expect(transcript.status == .problems)
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: no exercise is called "last weak"; kb list exercises shows all
-        kb: a period is written as in kb history last week, november or 2025
+        kb: no exercise is called "\(unknown)"; kb list exercises shows all
+        kb: a period is written as in kb history last week, week 46, november or 2025
 
         """)
   }

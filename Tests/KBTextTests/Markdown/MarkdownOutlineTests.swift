@@ -10,6 +10,16 @@ import Testing
       .rendered { _ in nil }.outline
   }
 
+  @Test(
+    "asterisks between digits are signs and no emphasis",
+    arguments: [
+      ("Squat 3*8*70kg", "Squat 3*8*70kg"), ("Squat *3*8", "Squat 3*8"), ("*a* and *b*", "a and b"),
+      ("3 *8* 70", "3 8 70"), ("3**8**70", "3870"),
+    ])
+  func asterisks(text: String, expected: String) throws {
+    #expect(try outline("- \(text)\n").blocks.map(\.text) == [expected])
+  }
+
   @Test("headings, items, tables and paragraphs come in reading order with their text")
   func blocks() throws {
     let text = """

@@ -190,6 +190,32 @@ struct ReplayLawTests {
     }
   }
 
+  @Test("one set that nobody planned leaves a target of three or more as it is")
+  func aside() {
+    var generator = SplitMix64(seed: 38)
+    var count = 0
+    for _ in 0..<200 {
+      var replay = Replay(TrainingSample.rules())
+      let story = ReplayLawTests.randomStory(
+        &generator, sessions: 8, rules: TrainingSample.rules())
+      for (index, session) in story.sessions.enumerated() {
+        replay.take(session, at: index)
+        guard let lane = replay.exercises[0].latestLane else { continue }
+        let before = replay.lanes[lane]
+        let sets = before.groups.reduce(0) { $0 + $1.count }
+        guard sets > 2 else { continue }
+        let load = Int.random(in: 20...160, using: &generator)
+        let reps = Int.random(in: 1...15, using: &generator)
+        var single = replay
+        single.take(TrainingSample.journal("Bench Press: \(load)kg x \(reps)")[0], at: index + 1)
+        #expect(single.lanes.count == replay.lanes.count)
+        #expect(single.lanes[lane].groups == before.groups)
+        count += 1
+      }
+    }
+    #expect(count > 500)
+  }
+
   @Test("sessions of a day that has not come do not count")
   func future() {
     let all = TrainingSample.journal(

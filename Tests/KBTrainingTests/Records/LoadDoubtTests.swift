@@ -117,7 +117,9 @@ struct LoadDoubtTests {
       let heaviest = past.compactMap { $0.entries[0].entry.heaviestSet(.epley)?.estimate }.max()
       guard let best = heaviest else { continue }
       let load = Load.kilograms(thousandths: best.thousandths * 3 + 20_000)
-      let slip = [PerformedSet(performance: .reps(5), load: .load(load))]
+      // As many sets as before: a single one would not change the target.
+      let slip = [PerformedSet](
+        repeating: PerformedSet(performance: .reps(5), load: .load(load)), count: 3)
       let before = replay(past)
       let doubted = replay(past + [session(slip, on: past.count)])
       #expect(state(doubted) == state(before))

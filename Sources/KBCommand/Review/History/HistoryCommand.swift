@@ -57,8 +57,8 @@ extension Command {
       guard document != nil || !past.isEmpty else {
         context.note(knowledge.library.unknownExercise(name))
         // The words may have been meant as a period.
-        if named == nil, said.stretch == nil {
-          context.note("a period is written as in kb history last week, november or 2025")
+        if named == nil {
+          context.note("a period is written as in kb history last week, week 46, november or 2025")
         }
         throw .reported
       }

@@ -55,8 +55,8 @@ extension HistoryStretch {
   /// `words` are in lower case.
   init?(words: [String], today: Day) {
     if let (from, to) = HistoryStretch.ends(words) {
-      guard let first = Period(words: from, today: today)?.firstDay,
-        let last = to.isEmpty ? today : Period(words: to, today: today)?.lastDay, first <= last
+      guard let last = to.isEmpty ? today : Period(words: to, today: today)?.lastDay,
+        let first = HistoryStretch.first(of: from, upTo: last, today: today)
       else { return nil }
       self.init(first...last)
     } else if let days = PeriodLength.days(words, today: today) {
@@ -68,6 +68,15 @@ extension HistoryStretch {
     } else {
       return nil
     }
+  }
+
+  /// The first day of a period that begins up to another day; that of last year where only a month is named:
+  /// `november to october`.
+  private static func first(of words: [String], upTo last: Day, today: Day) -> Day? {
+    guard let first = Period(words: words, today: today)?.firstDay else { return nil }
+    if first <= last { return first }
+    let earlier = Period(words: words + [String(first.civil.year - 1)], today: today)?.firstDay
+    return earlier.flatMap { $0 <= last ? $0 : nil }
   }
 
   /// The words of the two ends of `since october` and `september to november`; the second is empty for

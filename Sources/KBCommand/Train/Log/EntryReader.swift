@@ -89,6 +89,17 @@ struct EntryReader {
     return found
   }
 
+  /// The sentences about loads of movements that have none, each once.
+  func notesOnLoads(in sessions: [Session]) -> [Phrase] {
+    var seen: Set<String> = []
+    return sessions.flatMap(\.entries).compactMap { placed in
+      let meant = library.loadedMeanings(of: placed.entry)
+      guard !meant.isEmpty, seen.insert(placed.entry.name).inserted else { return nil }
+      return
+        "\"\(placed.entry.name)\" is cardio, which has no load; did you mean \(meant.listedAsChoice)?"
+    }
+  }
+
   /// The sentence about an unknown exercise.
   func note(onUnknown name: String) -> Phrase {
     let near = library.nearestExercises(to: name)

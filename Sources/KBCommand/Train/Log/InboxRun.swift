@@ -40,6 +40,7 @@ struct InboxRun {
       library: knowledge.library, unit: unit, habits: knowledge.settings.notation)
     let unknown = reader.unknownNames(in: sessions)
     for name in unknown { context.note(reader.note(onUnknown: name), .warning) }
+    for note in reader.notesOnLoads(in: sessions) { context.note(note, .warning) }
     let logged = added?.days.flatMap(\.self) ?? []
     let isDryRun = arguments.flag("dry-run")
     if arguments.wantsJSON {

@@ -332,6 +332,7 @@ struct LogRun {
       context.note("\(session.day.text) is in the future", .warning)
     }
     for name in unknown { context.note(reader.note(onUnknown: name), .warning) }
+    for note in reader.notesOnLoads(in: sessions) { context.note(note, .warning) }
     let added: SessionLog.Added
     do {
       added = try log.add(

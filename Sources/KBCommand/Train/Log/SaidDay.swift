@@ -37,7 +37,7 @@ struct SaidDay {
     {
       return SaidDay.in(part(0..<blank), part(blank + 1..<bytes.count), today, order)
     }
-    return behind(text, today, order) ?? unmarked(text)
+    return behind(text, today, order) ?? slip(text) ?? unmarked(text)
   }
 
   /// A day in front of the rest.
@@ -88,6 +88,17 @@ struct SaidDay {
       return .said(SaidDay(day: day, words: said, rest: rest.droppingEndMark))
     }
     return nil
+  }
+
+  /// `squat 3x5 100kg lst friday`, which would be a note.
+  private static func slip(_ text: String) -> Reading? {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    guard words.count > 2, let day = words.last, text.utf8.contains(where: Cursor.isDigit),
+      Day.weekdayNames.contains(where: { $0.lowercased() == day }),
+      !["last", "this"].contains(words[words.count - 2]),
+      let meant = nearestNames(to: words[words.count - 2], in: ["last", "this"], limit: 1).first
+    else { return nil }
+    return .unclear("did you mean \(meant) \(day)?")
   }
 
   /// `tuesday squat 3x5 100kg`, which would be an exercise of that name.

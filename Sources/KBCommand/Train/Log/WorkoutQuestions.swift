@@ -67,7 +67,8 @@ struct WorkoutQuestions {
           continue
         }
       }
-      entries.append(entry)
+      entries.append(
+        JournalEntry(meant: entry.name, target: entry.target, result: entry.result))
     }
     let doneCount = entries.count { !$0.isSkipped }
     entries += given
@@ -110,7 +111,7 @@ struct WorkoutQuestions {
   /// The reason in `s, shoulder` or `s shoulder`; `nil` for anything else.
   private static func reason(_ typed: String) -> String? {
     var cursor = Cursor(typed)
-    guard cursor.eatWord("skip") || cursor.eatWord("s") else { return nil }
+    guard cursor.eatWord(among: "skip s") else { return nil }
     if !cursor.eat(",") { cursor.skipBlanks() }
     cursor.skipBlanks()
     return cursor.text(from: cursor.position, to: cursor.end)

@@ -62,7 +62,7 @@ struct SaidDayTests {
   func unclear() {
     for text in [
       "tomorrow: squat 5x5", "next friday: squat 5x5", "last week: squat 5x5", "friday 5x5",
-      "8/4: squat 5x5",
+      "8/4: squat 5x5", "squat 5x5 lst friday", "squat 5x5 100kg tihs monday",
     ] {
       guard case .unclear = SaidDay.read(text, today: Self.today) else {
         Issue.record("nothing unclear in \(text)")
