@@ -28,7 +28,7 @@ extension Cursor {
   /// Takes `RPE 7/7/8`: efforts of as many sets; `7/10` is one.
   mutating func eatEffortList() -> [Effort]? {
     let start = position
-    if eatWord("rpe") || eat("@") {
+    if eatWord("rpe") {
       _ = eat(":")
       skipBlanks()
       var efforts: [Effort] = []

@@ -157,8 +157,6 @@ struct LooseWork: Equatable {
         count: set.count, work: set.work, isPerSide: set.isPerSide,
         isWarmup: set.marks.contains(.warmup), load: set.load)
     }
-    // Only their efforts told them apart: `3x8 RPE 7, 7, 8`.
-    if sets.contains(where: { $0.effort != nil && $0.effort != first }) { groups = groups.joined }
     if isLastToFailure, let end = groups.indices.last,
       case .reps(let low, let high)? = groups[end].work, low == high
     {
@@ -261,22 +259,5 @@ extension LoadTarget {
     let text = self.text
     return text.utf8.first == UInt8(ascii: "@")
       ? String(decoding: text.utf8.dropFirst(2), as: UTF8.self) : text
-  }
-}
-
-extension [SetGroup] {
-  /// The same with those that are alike in a row as one.
-  fileprivate var joined: [SetGroup] {
-    var groups: [SetGroup] = []
-    for group in self {
-      if let last = groups.last, last.work == group.work, last.load == group.load,
-        last.isPerSide == group.isPerSide, last.isWarmup == group.isWarmup
-      {
-        groups[groups.count - 1].count += group.count
-      } else {
-        groups.append(group)
-      }
-    }
-    return groups
   }
 }

@@ -16,8 +16,8 @@ struct NameHints {
       var end = cursor
       isHold =
         isHold
-        || (end.eatWord(among: "plank planks hold holds hang hangs l-sit l-sits")
-          || end.eatWord(among: "wall l") && end.eatWordBehindBlank("sit sits")) && end.isAtEnd
+        || (end.eatWord(among: "plank planks hold holds hang hangs l-sit")
+          || end.eatWord(among: "wall l") && end.eatWordBehindBlank("sit")) && end.isAtEnd
       while cursor.isWord() { cursor.position += 1 }
       if !cursor.isAtEnd { cursor.position += 1 }
     }
