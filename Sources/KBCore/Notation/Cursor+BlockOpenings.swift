@@ -10,7 +10,7 @@ extension String {
 }
 
 extension Cursor {
-  /// Skips what says that rounds are no race: `, not for time`, `for quality`.
+  /// Skips `, not for time` or `for quality` behind a number of rounds.
   mutating func skipUnhurried() {
     let start = position
     skipBlanks()
@@ -97,7 +97,7 @@ extension Cursor {
     return nil
   }
 
-  /// Whether a plus or a slash stands there between blanks, or a hyphen before the number of the next step:
+  /// Whether there is a plus or a slash with blanks around it, or a hyphen before the number of the next step:
   /// `5 pull-ups - 10 push-ups`.
   func isJointBetweenBlanks(at index: Int) -> Bool {
     guard index + 1 < end, index > position, bytes[index - 1] == 0x20, bytes[index + 1] == 0x20
@@ -157,7 +157,7 @@ extension Cursor {
     return Cursor(bytes, from: position, to: end - tail.utf8.count).withoutOuterBlanks
   }
 
-  /// Whether a blank and a rest stand there: `15 sit-ups. rest 1:00`.
+  /// Whether a rest begins behind a blank: `15 sit-ups. rest 1:00`.
   func isBeforeRest(at index: Int) -> Bool {
     guard index < end, bytes[index] == 0x20 else { return false }
     var ahead = Cursor(bytes, from: index, to: end)
@@ -251,7 +251,7 @@ extension Cursor {
       && ahead.peek() == 0x20
   }
 
-  /// Whether a timer may begin here that is no length alone.
+  /// Whether a timer other than a plain duration may begin here.
   var beginsClock: Bool {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "e"), UInt8(ascii: "a"), UInt8(ascii: "t"), UInt8(ascii: "f"),

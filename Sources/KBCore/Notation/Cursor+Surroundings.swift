@@ -151,7 +151,7 @@ extension Cursor {
         && !ahead.beginsWithUnit
   }
 
-  /// Whether a semicolon stands in front of a place.
+  /// Whether the last sign before a place is a semicolon.
   func isBehindSemicolon(_ place: Int) -> Bool {
     bytes[..<place].last { $0 != 0x20 } == UInt8(ascii: ";")
   }
