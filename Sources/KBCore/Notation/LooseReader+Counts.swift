@@ -300,7 +300,9 @@ extension LooseReader {
       // `12-15 x 3`: so many repetitions, and fewer sets.
       var ahead = cursor
       ahead.skipBlanks()
-      if low > 5, let count = ahead.eatInteger(limit: 6), count > 1, ahead.isBareBehindNumber {
+      if low > 5, let count = ahead.eatInteger(limit: 6), count > 1,
+        ahead.isPlainCount || ahead.isBeforeAt
+      {
         cursor = ahead
         append(LooseSet(count: count, work: .reps(low: low, high: high)))
         return true
