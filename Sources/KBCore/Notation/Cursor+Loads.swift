@@ -38,8 +38,9 @@ extension Cursor {
     if eatWord("training") {
       skipBlanks()
       if eatWord("max") { return .training }
-    } else if eatWord("1rm") || eatWord(among: "e1rm max") {
-      return .estimated
+    } else {
+      _ = eat("1")
+      if eatWord(among: "rm e1rm max") { return .estimated }
     }
     position = start
     return .estimated

@@ -34,10 +34,8 @@ struct NameHints {
     if var target = entry.target {
       isChanged = apply(to: &target)
       entry.target = target
-      // A quarter of the time that was asked for is an attempt at it.
-      if case .time(let low, _)? = target.groups.first?.work {
-        least = Int32(clamping: low.milliseconds / 4000)
-      }
+      // Behind a target in seconds, fewer are an attempt at it.
+      if case .time? = target.groups.first?.work { least = 10 }
     }
     guard case .sets(var sets) = entry.result else { return isChanged }
     let areSeconds = isHold && sets.contains { NameHints.reps(of: $0) ?? 0 >= least }
