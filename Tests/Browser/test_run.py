@@ -159,6 +159,25 @@ class RunTests(run_case.RunCase):
             self.assertEqual(self.logged(text), text)
             self.assertEqual(trouble.take(), [])
 
+    def test_a_step_can_be_tapped_while_the_list_of_exercises_is_still_coming(self):
+        with self.opened() as (page, trouble):
+            self.start(page)
+            held = []
+            page.route("**/run/exercises.json", lambda route: held.append(route))
+            self.tap(page, "steps-open")
+            self.tap(page, "add")
+            self.shows(page, ".run-list", "Loading the exercises…")
+            page.fill('[data-key="choose-text"]', "bench")
+            page.click("button:text-is('Bench Press')")
+            page.wait_for_selector("#run-exercise:text('Bench Press')")
+            for route in held:
+                route.continue_()
+            self.tap(page, "add")
+            page.fill('[data-key="choose-text"]', "goblet")
+            page.click('[data-key="choose-Goblet Squat"]')
+            page.wait_for_selector("#run-exercise:text('Goblet Squat')")
+            self.assertEqual(trouble.take(), [])
+
     def test_a_load_that_cannot_be_is_asked_about(self):
         with self.opened() as (page, trouble):
             self.start(page)

@@ -133,7 +133,9 @@ class AheadTests(run_case.RunCase):
             page.click('[data-key="steps-open"]')
             page.click('[data-key="add"]')
             page.fill('[data-key="choose-text"]', "bench")
-            page.click("button:text-is('Bench Press')")
+            # The list says what the step will be.
+            self.shows(page, '.run-list li:has([data-key="choose-Bench Press"])', "3x10 60kg")
+            page.click('[data-key="choose-Bench Press"]')
             self.shows(page, ".run-goal", "3x10 60kg")
 
     def test_records_are_praised_once(self):

@@ -29,7 +29,7 @@ export async function choose(target) {
       json('run/exercises.json'), pasts(), json('names.json').catch(() => ({})),
     ]);
     otherNames = names;
-    library = withPast(exercises, past);
+    library = await latest(withPast(exercises, past));
   } catch (error) {
     page.choosing = null;
     return trouble(new Error(t('run.chooser.notLoaded', { problem: error.message })));
@@ -70,6 +70,7 @@ function rows(old) {
     ...fits.slice(0, shown).map((exercise) => h('li', {},
       button(exercise.name, `choose-${exercise.name}`, () => take(exercise, old), { dir: 'auto' }),
       h('span', { class: 'soft' }, exercise.target ?? ''))),
+    !library && h('li', { class: 'soft' }, t('run.chooser.loading')),
     library && own && !isKnown && h('li', {},
       button(t('run.chooser.use', { name: own }), 'choose-own', () => take(ownExercise(own), old), { dir: 'auto' }),
       h('span', { class: 'soft' }, t('run.chooser.own'))),
@@ -106,7 +107,8 @@ function ownExercise(name) {
 }
 
 async function take({ own, ...known }, old) {
-  const [exercise] = await latest([known]);
+  // Those of the library are as sessions of this device left them already.
+  const [exercise] = own ? await latest([known]) : [known];
   const texts = own ?? (await ask(cardOf(data, exercise, 0, clock.now()))).sets.map((set) => set.text);
   page.choosing = null;
   await act(old ? { type: 'swap', uid: old.uid, exercise, sets: texts }

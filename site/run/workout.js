@@ -120,7 +120,10 @@ function steps(current) {
       h('button', {
         type: 'button', class: 'quiet', 'data-key': `go-${exercise.uid}`, dir: 'auto',
         'aria-current': exercise === current ? 'step' : undefined,
-        onclick: () => act({ type: 'go', uid: exercise.uid }),
+        onclick: () => {
+          page.choosing = null;
+          return act({ type: 'go', uid: exercise.uid });
+        },
       }, mark(exercise), exercise.name),
       h('span', { class: 'soft' }, prescription(exercise.target ?? exercise.written ?? ''))))),
     button(t('run.addExercise'), 'add', () => choose('add')));

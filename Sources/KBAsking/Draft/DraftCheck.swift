@@ -188,16 +188,13 @@ package struct DraftCheck {
     )
   }
 
-  /// A step with fewer sets of its first group.
+  /// A step with fewer sets.
   private static func step(_ step: DraftPlan.Step, sets: Int32) -> DraftPlan.Step {
     let counts = Step.countsMetres(step.exercise)
-    var prescription = PrescriptionParser.parse(
-      Cursor(step.prescription), countsMetres: counts
-    ).prescription
-    guard prescription.groups.count == 1 else { return step }
-    prescription.groups[0].count = min(prescription.groups[0].count, sets)
+    let whole = PrescriptionParser.parse(Cursor(step.prescription), countsMetres: counts)
+    let fewer = whole.prescription.limited(toWorkingSets: sets)
     return DraftPlan.Step(
-      exercise: step.exercise, prescription: prescription.notation(countsMetres: counts))
+      exercise: step.exercise, prescription: fewer.notation(countsMetres: counts))
   }
 
   // MARK: As a workout

@@ -47,6 +47,21 @@ extension Coach {
   private func exercise(of step: Step) -> Exercise? { library.exercise(named: step.name)?.exercise }
 }
 
+extension Prescription {
+  /// The same with at most that many working sets, of which the last are left out.
+  package func limited(toWorkingSets limit: Int32) -> Prescription {
+    var (limited, left) = (self, limit)
+    limited.groups = groups.compactMap { group in
+      guard !group.isWarmup else { return group }
+      var kept = group
+      kept.count = min(group.count, left)
+      left -= kept.count
+      return kept.count > 0 ? kept : nil
+    }
+    return limited
+  }
+}
+
 extension JSONWriter {
   /// A field `shorter`: the seconds of all of it, and what is left out first with the seconds that are left
   /// then.

@@ -49,6 +49,19 @@ extension StyledText {
     }
     return wrapper.finish()
   }
+
+  /// The text behind `head` in lines of at most `width` columns, those after the first indented by
+  /// the width of `head`; one line where `width` is nil or leaves hardly any room.
+  package func hanging(behind head: StyledText, to width: Int?) -> [StyledText] {
+    var line = head
+    guard let width, head.width + self.width > width, head.width + 20 <= width else {
+      line.append(self)
+      return [line]
+    }
+    let parts = wrapped(to: width - head.width)
+    line.append(parts[0])
+    return [line] + parts.dropFirst().map { indented($0, by: head.width) }
+  }
 }
 
 /// Breaks `text` at blanks into lines of at most `width` columns.

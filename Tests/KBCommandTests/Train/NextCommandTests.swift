@@ -50,6 +50,28 @@ struct NextCommandTests {
     #expect(base.run("why", "bench").output.contains("→ 62.5kg cannot be made with 20kg Bar and"))
   }
 
+  @Test("for less time, a row shows the sets that are left of it")
+  func lessTime() throws {
+    let workout = "# Press\n\n- Bench Press — 3x8 60kg\n- Overhead Press — 20kg x 8, 2x8 40kg\n"
+    let base = try SampleBase(
+      SampleBase.files + [("resources/workouts/press.md", workout)])
+    let table = base.run("next", "press", "--minutes", "8", width: 80)
+    #expect(
+      table.output == """
+        Press
+        About 8 of 9 min.
+
+        Exercise        Next                Why
+        Bench Press     3x8 62.5kg          On 2026-11-18: set 3 had 7 of 8 reps, so the
+                                            target stays.
+        Overhead Press  1x8 20kg, 1x8 40kg  Only 2 sets today. The workout says how
+                                            much; there is no load to choose.
+
+        """)
+    let json = base.run("next", "press", "--minutes", "8", "--json").output
+    #expect(json.contains("\"setsToday\": 2,\n        \"targetToday\": \"1x8 20kg, 1x8 40kg\""))
+  }
+
   @Test("as of an earlier day, later sessions do not count")
   func earlier() throws {
     let transcript = try SampleBase().run("next", "bench", "--on", "2026-10-05", width: 80)

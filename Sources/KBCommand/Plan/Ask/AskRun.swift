@@ -12,6 +12,9 @@ struct AskRun {
 
   private let arguments: ParsedArguments
   private let coach: FolderCoach
+  /// What kb answers from itself, as `kb discover` does.
+  private let own: DiscoveryDesk
+  /// What a draft is made and checked for.
   private let desk: DiscoveryDesk
   private let wish: DiscoverWish
   private let check: DraftCheck
@@ -40,7 +43,8 @@ struct AskRun {
     _ = desk.resolveNames()
     try DiscoverKnobs(arguments, coach.library, desk).apply(to: &desk.preferences)
     wish = DiscoverWish(wishes.joined(separator: ", "), on: &desk)
-    // What kb.yaml lists is at home.
+    own = desk
+    // A draft is for what there is; what kb.yaml lists is at home.
     let isElsewhere = desk.preferences.location == .away || desk.preferences.location == .gym
     if desk.preferences.equipment == nil, coach.settings.listsEquipment, !isElsewhere {
       desk.preferences.equipment = coach.settings.inventory.equipment
@@ -53,7 +57,7 @@ struct AskRun {
     "there is no draft yet; ask for one first, as in kb ask 30 minutes of kettlebells")
 
   mutating func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
-    let report = DiscoverReport(desk, coach, wish, limit: AskRun.ownAnswers)
+    let report = DiscoverReport(own, coach, wish, limit: AskRun.ownAnswers)
     let model = try arguments.flag("local") ? nil : model(&context)
     if arguments.flag("show-payload") {
       guard let model else { throw AskRun.noModel }

@@ -5,13 +5,16 @@ import KBText
 /// Blocks and steps as they were understood, with the lines of the file that they are on.
 struct BlockLines {
   private let library: Library
+  private let columns: Int?
   private let numberWidth: Int
   private(set) var lines: [StyledText] = []
   /// Whether an exercise was named that the library does not know.
   private(set) var hasUnknown = false
 
-  init(_ blocks: [Block], library: Library) {
+  /// Lines are broken at `columns`; nil leaves them whole.
+  init(_ blocks: [Block], library: Library, columns: Int? = nil) {
     self.library = library
+    self.columns = columns
     let last = blocks.last.map { $0.steps.last?.range.line ?? $0.range.line } ?? 1
     numberWidth = String(last).utf8.count
     for block in blocks { add(block) }
@@ -48,15 +51,17 @@ struct BlockLines {
     let asked = bare.notation(countsMetres: Step.countsMetres(step.name))
     let note = step.prescription.note
     line.append(asked.isEmpty && note.isEmpty ? name : name.padded(to: width))
-    if !asked.isEmpty { line.append("  " + asked, .accent) }
-    appendNote(note, to: &line)
+    var rest = StyledText()
+    if !asked.isEmpty { rest.append(asked, .accent) }
+    appendNote(note, to: &rest)
     if isUnknown(step) { hasUnknown = true }
-    lines.append(line)
+    if !rest.isEmpty { line.append("  ") }
+    lines += rest.hanging(behind: line, to: columns)
   }
 
   private func appendNote(_ note: String, to line: inout StyledText) {
     guard !note.isEmpty else { return }
-    line.append("  ")
+    if !line.isEmpty { line.append("  ") }
     line.append("note: " + note, .muted)
   }
 

@@ -6,7 +6,7 @@ import KBText
 import KBTraining
 
 extension SubjectView {
-  func view(of card: WorkoutCard) -> TextView {
+  func view(of card: WorkoutCard, columns: Int?) -> TextView {
     let facts = card.facts
     var view = TextView(title: facts.name)
     view.addIdentity(card.identity)
@@ -27,13 +27,16 @@ extension SubjectView {
     view.facts.add("Links", links(card.links))
     view.facts.add("Done", done(Usage(of: card, in: knowledge)))
     view.understood =
-      BlockLines(knowledge.workouts[card.identity.path]?.blocks ?? [], library: knowledge.library)
+      BlockLines(
+        knowledge.workouts[card.identity.path]?.blocks ?? [], library: knowledge.library,
+        columns: columns
+      )
       .lines
-    view.written = written(card.identity.path)
+    view.written = written(card.identity.path, to: columns)
     return view
   }
 
-  func view(of document: ProgramDocument) -> TextView {
+  func view(of document: ProgramDocument, columns: Int?) -> TextView {
     var view = TextView(title: document.name)
     view.addIdentity(document.identity)
     for fact in document.facts { view.facts.add(fact.label, fact.value) }
@@ -43,15 +46,16 @@ extension SubjectView {
     view.facts.add("Goes up", guide.progress)
     view.facts.add("Begins with", guide.starting)
     view.facts.add("Links", links(document.links))
-    view.understood = BlockLines(document.blocks, library: knowledge.library).lines
-    view.written = written(document.identity.path)
+    view.understood =
+      BlockLines(document.blocks, library: knowledge.library, columns: columns).lines
+    view.written = written(document.identity.path, to: columns)
     return view
   }
 
   /// The whole file with line numbers.
-  func written(_ path: String) -> [StyledText] {
+  func written(_ path: String, to columns: Int?) -> [StyledText] {
     let lines = root.sourceLines(path)
-    return lines.count == 0 ? [] : lines.numbered(1...lines.count)
+    return lines.count == 0 ? [] : lines.numbered(1...lines.count, to: columns)
   }
 
   private func links(_ links: [DocumentLink]) -> [String] {

@@ -9,7 +9,7 @@ extension SubjectView {
   /// Sessions that an exercise shows.
   private static let sessionLimit = 5
 
-  func view(of document: ExerciseDocument, width: Int) -> TextView {
+  func view(of document: ExerciseDocument, width: Int, columns: Int?) -> TextView {
     let exercise = document.exercise
     var view = TextView(title: exercise.name)
     view.addIdentity(document.identity)
@@ -28,7 +28,7 @@ extension SubjectView {
     view.facts.add("Increment", exercise.increment.map { Wording.load($0) } ?? "")
     view.facts.add("Sides", exercise.isUnilateral ? "one at a time" : "")
     view.facts.add("Instead", exercise.substitutes)
-    view.written = written(document.identity.path)
+    view.written = written(document.identity.path, to: columns)
     view.understood = bodyLines(document.identity.path, width: width)
     view.isReadAsWritten = true
     addPast(exercise.name, to: &view)

@@ -5,7 +5,7 @@ import KBText
 import KBTraining
 
 extension SubjectView {
-  func view(of placed: JournalSession) -> TextView {
+  func view(of placed: JournalSession, columns: Int?) -> TextView {
     let session = placed.session
     let facts = SessionFacts(session)
     var view = TextView(title: session.name(in: knowledge.library))
@@ -22,13 +22,13 @@ extension SubjectView {
     for decision in session.decisions { view.facts.add("Decided", decision.text) }
     view.facts.add("Partial", session.isPartial ? "yes" : "")
     view.facts.add("Private", session.isPrivate ? "yes" : "")
-    view.understood = entryLines(session)
+    view.understood = entryLines(session, columns: columns)
     let lines = root.sourceLines(placed.path)
     let first = Int(session.range.line)
     if lines.count >= first {
       var last = max(first, lines.line(at: max(0, Int(session.range.end) - 1)))
       while last > first, lines.bytes(last).isEmpty { last -= 1 }
-      view.written = lines.numbered(first...last)
+      view.written = lines.numbered(first...last, to: columns)
     }
     return view
   }
@@ -42,7 +42,7 @@ extension SubjectView {
     return card.identity.key + (isOld ? ", edited since" : "")
   }
 
-  private func entryLines(_ session: Session) -> [StyledText] {
+  private func entryLines(_ session: Session, columns: Int?) -> [StyledText] {
     let entries = session.entries
     let names = entries.map { name(of: $0.entry) }
     let width = min(28, names.reduce(0) { max($0, $1.width) })
@@ -52,23 +52,24 @@ extension SubjectView {
       var line = StyledText(String(placed.range.line), .muted).padded(to: numberWidth, .right)
       line.append("  ")
       line.append(name.padded(to: width))
+      line.append("  ")
+      var asked = StyledText()
       let metres = Step.countsMetres(placed.entry.name)
       if let target = placed.entry.target {
-        line.append("  (" + target.notation(countsMetres: metres) + ")", .muted)
+        asked.append("(" + target.notation(countsMetres: metres) + ")  ", .muted)
       }
-      line.append("  ")
       if case .unparsed(let raw) = placed.entry.result {
-        line.append("not understood: " + raw, .warning)
+        asked.append("not understood: " + raw, .warning)
       } else {
-        line.append(JournalEntry.text(of: placed.entry.result, countsMetres: metres), .accent)
+        asked.append(JournalEntry.text(of: placed.entry.result, countsMetres: metres), .accent)
       }
-      if placed.isInDoubt { line.append("  " + EntryWording.inDoubt, .warning) }
-      lines.append(line)
+      if placed.isInDoubt { asked.append("  " + EntryWording.inDoubt, .warning) }
+      lines += asked.hanging(behind: line, to: columns)
     }
     if !session.notes.isEmpty {
       if !lines.isEmpty { lines.append(StyledText()) }
       for note in session.notes.split(separator: "\n", omittingEmptySubsequences: false) {
-        lines.append(StyledText(String(note)))
+        lines += StyledText(String(note)).hanging(behind: StyledText(), to: columns)
       }
     }
     return lines

@@ -23,20 +23,27 @@ struct SubjectView {
   private static let wideTerminal = 120
 
   func print(_ subject: Subject, _ part: SubjectPart, on output: inout Output) {
-    for (index, view) in views(subject, width: output.terminal.width).enumerated() {
+    for (index, view) in views(subject, output.terminal).enumerated() {
       if index > 0 { output.line() }
       print(view, part, on: &output)
     }
   }
 
-  private func views(_ subject: Subject, width: Int) -> [TextView] {
+  private func views(_ subject: Subject, _ terminal: Terminal) -> [TextView] {
+    // On a wide terminal, both sides are next to each other and a table breaks them.
+    let columns = terminal.isBounded && !isWide(terminal) ? terminal.width : nil
     switch subject {
-    case .workout(let card): [view(of: card)]
-    case .exercise(let document): [view(of: document, width: width)]
-    case .strayExercise(let name): [view(ofStray: name)]
-    case .program(let document): [view(of: document)]
-    case .sessions(let sessions): sessions.map { view(of: $0) }
+    case .workout(let card): return [view(of: card, columns: columns)]
+    case .exercise(let document):
+      return [view(of: document, width: terminal.width, columns: columns)]
+    case .strayExercise(let name): return [view(ofStray: name)]
+    case .program(let document): return [view(of: document, columns: columns)]
+    case .sessions(let sessions): return sessions.map { view(of: $0, columns: columns) }
     }
+  }
+
+  private func isWide(_ terminal: Terminal) -> Bool {
+    terminal.isTTY && terminal.width >= SubjectView.wideTerminal
   }
 
   private func print(_ view: TextView, _ part: SubjectPart, on output: inout Output) {
@@ -45,7 +52,7 @@ struct SubjectView {
     case .understood: printUnderstood(view, on: &output)
     case .both where view.isReadAsWritten || view.written.isEmpty:
       printUnderstood(view, on: &output)
-    case .both where output.terminal.isTTY && output.terminal.width >= SubjectView.wideTerminal:
+    case .both where isWide(output.terminal):
       printHead(view, on: &output)
       var table = Table([
         Table.Column("Understood", minimum: 40, overflow: .truncate),

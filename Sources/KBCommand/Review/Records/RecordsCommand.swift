@@ -14,7 +14,9 @@ extension Command {
           + " holds and times, and what to load for 1 to 12 reps. Warm-ups and skipped sets never"
           + " count.",
         "With --since, shows the records that were set from a day on, each with what it beat. The"
-          + " first session of an exercise only gives its records a start; it does not set any.",
+          + " first session of an exercise only gives its records a start; it does not set any. An"
+          + " estimated maximum is a record from \(RecordBook.percentLater) % above the last record"
+          + " on, and within \(RecordBook.quietDays) days of that from \(RecordBook.percentSoon) % on.",
       ],
       positionals: [
         PositionalSpec(

@@ -22,6 +22,16 @@ struct NextReport {
   struct Row {
     let explanation: TargetExplanation
     var cut: ShorterWorkout.Cut?
+    /// The target without the sets that are left out.
+    let today: String
+
+    init(_ answer: ExplainedTarget, cut: ShorterWorkout.Cut? = nil) {
+      explanation = answer.explanation
+      self.cut = cut
+      var shown = answer.target.prescription
+      shown.note = ""
+      today = cut.map { shown.limited(toWorkingSets: $0.setsLeft).text } ?? explanation.target
+    }
   }
 
   let parts: [Part]
@@ -42,7 +52,7 @@ struct NextReport {
       return
     }
     var parts: [Part] = []
-    var exercises: [TargetExplanation] = []
+    var exercises: [ExplainedTarget] = []
     // Blanks belong to one name where all words together are one: kb next bench press.
     let joined = names.joined(separator: " ")
     let isOne =
@@ -54,10 +64,10 @@ struct NextReport {
       }
       let exercise = try coach.exercise(typed: name, &context)
       let own = coach.coach.about([exercise])
-      exercises += own.answers(ofExercise: exercise).map(\.explanation)
+      exercises += own.answers(ofExercise: exercise)
     }
     if !exercises.isEmpty {
-      parts.append(Part(title: "", key: "", rows: exercises.map { Row(explanation: $0) }))
+      parts.append(Part(title: "", key: "", rows: exercises.map { Row($0) }))
     }
     self.parts = parts
   }
@@ -103,6 +113,7 @@ struct NextReport {
         json.explanation(row.explanation) { json in
           guard let cut = row.cut else { return }
           json.field("setsToday", Int(cut.setsLeft))
+          if cut.setsLeft > 0 { json.field("targetToday", row.today) }
           json.field("leftOutFor", cut.reason.text.description)
         }
       }
@@ -121,7 +132,7 @@ extension NextReport.Part {
     guard let time, let document = own.knowledge.workout(card) else {
       self.init(
         title: card.facts.name, key: card.identity.key,
-        rows: own.targets(of: card).map { NextReport.Row(explanation: $0.explanation) })
+        rows: own.targets(of: card).map { NextReport.Row($0) })
       return
     }
     let targets = own.targets(ofSteps: document)
@@ -132,7 +143,7 @@ extension NextReport.Part {
     }
     let rows = document.blocks.stepsToLog.enumerated().compactMap { place, item in
       targets[item.place].map {
-        NextReport.Row(explanation: $0.explanation, cut: cuts[place])
+        NextReport.Row($0, cut: cuts[place])
       }
     }
     self.init(
@@ -182,7 +193,7 @@ extension NextReport.Row {
     }
     let sets = cut.setsLeft == 1 ? "1 set" : "\(cut.setsLeft) sets"
     return [
-      StyledText(explanation.exercise), StyledText(explanation.target, .accent),
+      StyledText(explanation.exercise), StyledText(today, .accent),
       StyledText("Only \(sets) today. \(explanation.short)", .muted),
     ]
   }

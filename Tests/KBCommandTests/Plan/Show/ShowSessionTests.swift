@@ -47,6 +47,51 @@ struct ShowSessionTests {
     #expect(transcript.errors == "")
   }
 
+  @Test("what is longer than a terminal is wide goes on below where it began")
+  func narrow() throws {
+    let day = """
+      # 2026-11-20
+
+      ## Long
+
+      - Bench Press (5x5 60kg): 20kg x 10 warmup, 5, 5, 5, 5, 4
+        - warm weather, slow bar
+
+      The last set was heavier than the others and stopped at four.
+
+      """
+    let base = try SampleBase([("kb.yaml", "units: kg\n"), ("workouts/journal/2026-11-20.md", day)])
+    let shown = base.run("show", "2026-11-20", width: 48)
+    #expect(
+      shown.output == """
+        Long
+        When    Fri 2026-11-20
+        Place   workouts/journal/2026-11-20.md:3
+        Sets    5
+        Volume  1,440 kg
+
+        5  Bench Press  (5x5 60kg)  20kg x 10 warmup, 5,
+                        5, 5, 5, 4
+
+          - warm weather, slow bar
+
+        The last set was heavier than the others and
+        stopped at four.
+
+        Written
+        3  ## Long
+        4
+        5  - Bench Press (5x5 60kg): 20kg x 10 warmup,
+             5, 5, 5, 5, 4
+        6    - warm weather, slow bar
+        7
+        8  The last set was heavier than the others and
+           stopped at four.
+
+        """)
+    #expect(base.run("show", "2026-11-20", "--written").output.split(separator: "\n").count == 6)
+  }
+
   @Test("a session by day and time")
   func time() throws {
     let transcript = try SampleBase().run("show", "2026-11-18T07:30", "--understood")
