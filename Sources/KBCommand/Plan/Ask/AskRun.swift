@@ -41,7 +41,7 @@ struct AskRun {
     let now = try DiscoveryClock.now(arguments, context.environment)
     var desk = DiscoveryDesk(coach, now: now)
     _ = desk.resolveNames()
-    try DiscoverKnobs(arguments, coach.library, desk).apply(to: &desk.preferences)
+    try DiscoverKnobs(arguments, coach, desk).apply(to: &desk.preferences)
     wish = DiscoverWish(wishes.joined(separator: ", "), on: &desk)
     own = desk
     // A draft is for what there is; what kb.yaml lists is at home.

@@ -61,7 +61,7 @@ extension Command {
           \(nearest.listedAsChoice)?
           """, .warning)
     }
-    try DiscoverKnobs(arguments, coach.library, desk).apply(to: &desk.preferences)
+    try DiscoverKnobs(arguments, coach, desk).apply(to: &desk.preferences)
     if arguments.value("equipment") != nil {
       EquipmentAnswer.noteUnknown(desk.preferences.equipment ?? [], coach, &context)
     }

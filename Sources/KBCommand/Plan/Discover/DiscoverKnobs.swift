@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBTerminal
 import KBText
 import KBTraining
@@ -7,11 +8,12 @@ import KBTraining
 struct DiscoverKnobs {
   private let arguments: ParsedArguments
   private let library: Library
+  private let settings: Settings
   private let desk: DiscoveryDesk
 
-  init(_ arguments: ParsedArguments, _ library: Library, _ desk: DiscoveryDesk) {
+  init(_ arguments: ParsedArguments, _ coach: FolderCoach, _ desk: DiscoveryDesk) {
     self.arguments = arguments
-    self.library = library
+    (library, settings) = (coach.library, coach.settings)
     self.desk = desk
   }
 
@@ -21,7 +23,9 @@ struct DiscoverKnobs {
       "location", "PLACE", choices: WorkoutLocation.allCases.map(\.rawValue),
       "Where you are."),
     .value(
-      "equipment", "ITEM,…", repeated: true, "All you have to train with, or none."),
+      "equipment", "ITEM,…", repeated: true,
+      "All you have to train with; inventory means what kb.yaml lists, none nothing, all everything."
+    ),
     .value("focus", "WHAT", repeated: true, "A category or a body part, such as legs."),
     .value(
       "category", "NAME", repeated: true, choices: WorkoutCategory.allCases.map(\.rawValue),
@@ -51,8 +55,8 @@ struct DiscoverKnobs {
     if let text = arguments.value("location") {
       preferences.location = WorkoutLocation(rawValue: text)
     }
-    let equipment = listed("equipment")
-    if !equipment.isEmpty { preferences.equipment = equipment == ["none"] ? [] : equipment }
+    let equipment = listed("equipment").joined(separator: ",")
+    if !equipment.isEmpty { preferences.equipment = EquipmentAnswer(equipment, settings).items }
     try applyFocus(to: &preferences)
     if let text = arguments.value("level") {
       preferences.level = WorkoutLevel(rawValue: text)

@@ -125,6 +125,21 @@ struct DiscoverTests {
     #expect(turned.output.contains("\"highestScore\": 5.5,"))
   }
 
+  @Test(
+    "--equipment takes a list, what kb.yaml lists, nothing and everything",
+    arguments: [
+      ("barbell", false), ("barbell, bench", true), ("inventory", true), ("inventory,bench", true),
+      ("none", false),
+      ("all", true),
+    ])
+  func equipment(typed: String, hasAll: Bool) throws {
+    var files = SampleBase.files
+    files[0].text = "equipment: {bars: [{name: Bar, weight: 20kg}], attachments: [bench]}\n"
+    let found = try SampleBase(files).run("discover", "--equipment", typed, "--json")
+    #expect(found.output.contains("You lack ") != hasAll)
+    #expect(found.errors == "")
+  }
+
   @Test("a calendar's free minutes count where its file is named")
   func calendar() throws {
     var files = SampleBase.files
