@@ -18,6 +18,36 @@ struct JournalTests {
     try JournalFile(path, in: root).append { ($0 ?? []) + Array(text.utf8) }
   }
 
+  @Test(
+    "a day's heading stays while something else stands under it",
+    arguments: [
+      ("", "# 2026-11-20\n\n## A\n", "\n## B\n", "# 2026-11-20\n\n## B\n"),
+      (
+        "# 2026-11-18\n\n## Z\n", "\n# 2026-11-20\n\n## A\n", "\n## B\n",
+        "# 2026-11-18\n\n## Z\n\n# 2026-11-20\n\n## B\n"
+      ),
+      ("# 2026-11-18\n\n## Z\n", "\n# 2026-11-20\n\n## A\n", "", "# 2026-11-18\n\n## Z\n"),
+      ("", "# 2026-11-20\n\n## A\n", "\n# 2026-11-22\n\n## B\n", "\n# 2026-11-22\n\n## B\n"),
+      ("# 2026-11-20\n\n## Z\n", "\n## A\n", "\n## B\n", "# 2026-11-20\n\n## Z\n\n## B\n"),
+    ])
+  func daysHeading(before: String, added: String, later: String, expected: String) throws {
+    let addition = try #require(
+      JournalAddition(path: "a", from: Array(before.utf8), to: Array((before + added).utf8)))
+    let undone = try #require(addition.undone(in: Array((before + added + later).utf8)))
+    #expect(String(decoding: undone, as: UTF8.self) == expected)
+  }
+
+  @Test("a day's heading stays as well where one that begins alike follows")
+  func headingsAlike() throws {
+    let (first, later) = ("# 2026-11-20\n\n## A\n\n", "# 2026-11-22\n\n## C\n")
+    let addition = try #require(
+      JournalAddition(path: "a", from: Array(later.utf8), to: Array((first + later).utf8)))
+    let between = Array(("# 2026-11-20\n\n## A\n\n## B\n\n" + later).utf8)
+    #expect(addition.undone(in: Array((first + later).utf8)) == Array(later.utf8))
+    // What was added ends in the heading that follows, so that it is not found once something stands between.
+    #expect(addition.undone(in: between) == nil)
+  }
+
   @Test("additions come after what stands there, byte for byte")
   func appends() throws {
     try scratch.put("\u{FEFF}odd\r\n\0no end", at: "journal/day.md")

@@ -62,6 +62,13 @@ struct DiscoveryDesk {
       vocabulary: neededVocabulary, today: today)
   }
 
+  /// What the day leads to.
+  func day(_ coach: FolderCoach) -> DayReport {
+    DayReport(
+      coach.settings, coach.library, sessions: coach.sessions, plan: PlanFile.items(coach),
+      rotation: coach.coach.rotation, ranking, today: today, first: { discovery().ranked.first })
+  }
+
   /// The rankings of the next days, each as if nothing were trained before it.
   func ahead(days: Int, limit: Int) -> [(day: Day, discovery: Discovery)] {
     let contexts = (0..<max(0, days)).map { offset in

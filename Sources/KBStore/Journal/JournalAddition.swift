@@ -31,8 +31,37 @@ package struct JournalAddition: Equatable, Sendable {
   }
 
   /// The bytes without this addition, nil if it does not stand in its place.
+  ///
+  /// The heading of a day that came with it stays where something else stands under it by now, which would be of
+  /// another day without it.
   func undone(in bytes: [UInt8]) -> [UInt8]? {
     guard offset <= bytes.count, bytes[offset...].starts(with: added) else { return nil }
-    return Array(bytes[..<offset] + bytes[(offset + added.count)...])
+    var (start, end) = (offset, offset + added.count)
+    // Before a heading that begins alike, the same bytes may go from where the line begins.
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] == bytes[end - 1] {
+      (start, end) = (start - 1, end - 1)
+    }
+    if let kept = JournalAddition.endOfDay(in: bytes[start..<end]),
+      !JournalAddition.isDayOrEnd(bytes[end...])
+    {
+      start = kept
+      while bytes[end] == 0x0A { end += 1 }
+    }
+    return Array(bytes[..<start] + bytes[end...])
+  }
+
+  /// Where the text of a day begins, if nothing but blank lines stands before its heading; nil for anything else.
+  private static func endOfDay(in bytes: ArraySlice<UInt8>) -> Int? {
+    let heading = bytes.drop { $0 == 0x0A }
+    guard heading.starts(with: "# ".utf8), let end = heading.firstIndex(of: 0x0A) else {
+      return nil
+    }
+    return heading[end...].firstIndex { $0 != 0x0A } ?? heading.endIndex
+  }
+
+  /// Whether nothing follows, or another day does.
+  private static func isDayOrEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = bytes.drop { $0 == 0x0A }
+    return text.isEmpty || text.starts(with: "# ".utf8)
   }
 }

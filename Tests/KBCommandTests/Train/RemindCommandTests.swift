@@ -18,6 +18,14 @@ struct RemindCommandTests {
     #expect(transcript.errors == "")
   }
 
+  @Test("what is planned for the day comes before the rotation, as in kb today")
+  func planned() throws {
+    let base = try SampleBase(SampleBase.training)
+    #expect(base.run("plan", "add", "hotel-room", "2026-11-21").status == .fine)
+    #expect(base.run("remind").output.hasPrefix("No session yet today; Hotel Room is planned."))
+    #expect(base.run("today", "--json").output.contains("\"chosenBy\": \"plan\""))
+  }
+
   @Test("on a terminal the line keeps to its width")
   func width() throws {
     #expect(

@@ -4,8 +4,8 @@ import KBText
 import KBTraining
 
 extension FolderCoach {
-  /// The same entries, those that leave their loads out with the target that progression takes them
-  /// from; `workout` is the key of the session's own.
+  /// The same entries, those that leave out their loads, or all that was done, with the target that
+  /// progression takes them from; `workout` is the key of the session's own.
   ///
   /// A reader of the journal then knows the loads, and so do records and volume.
   func completed(_ entries: [JournalEntry], workout: String?) -> [JournalEntry] {
@@ -14,9 +14,10 @@ extension FolderCoach {
       guard let exercise = rules.index(named: entry.name) else { return entry }
       let place = counts[exercise, default: 0]
       counts[exercise] = place + 1
-      guard entry.lacksLoads, !entry.endsRamp,
+      guard entry.restsOnTarget, !entry.endsRamp,
         let target = known(exercise, place: place, in: workout)?.asTarget,
-        target.workingGroups.contains(where: { ($0.load ?? target.load)?.ownWeight != nil })
+        entry.result == .done && !target.groups.isEmpty
+          || target.workingGroups.contains(where: { ($0.load ?? target.load)?.ownWeight != nil })
       else { return entry }
       var entry = entry
       entry.target = target
@@ -67,9 +68,12 @@ extension JournalEntry {
     return nil
   }
 
+  /// Whether only a target says what was done, and there is none: reps without a load, or `done`.
+  var restsOnTarget: Bool { lacksLoads || target == nil && result == .done }
+
   /// Whether reps were done of which neither the sets nor a target say the load; holds have none
   /// mostly.
-  var lacksLoads: Bool {
+  private var lacksLoads: Bool {
     guard target == nil else { return false }
     return performedSets.contains { set in
       guard set.isWorking, set.load == nil else { return false }

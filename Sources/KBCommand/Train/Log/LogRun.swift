@@ -32,14 +32,14 @@ struct LogRun {
       || arguments.positionals.contains { !$0.utf8.contains(UInt8(ascii: ":")) }
     // What follows from a session depends on the workouts of those before it.
     let isReported = !arguments.flag("quiet")
-    // The load that an entry leaves out is that of its target.
-    let lacksLoads = arguments.positionals.contains {
+    // What an entry leaves out is that of its target.
+    let restsOnTarget = arguments.positionals.contains {
       guard let read = JournalEntry.parse($0, bareUnit: .kilograms), read.problems.isEmpty else {
         return true
       }
-      return read.entry.lacksLoads
+      return read.entry.restsOnTarget
     }
-    let needsPast = isFromText || needsTargets || isReported || lacksLoads
+    let needsPast = isFromText || needsTargets || isReported || restsOnTarget
     let needsWorkouts = needsPast || arguments.flag("workout")
     // A journal of many years is not read where nothing follows from it.
     let needsJournal = needsPast || arguments.flag("id")
@@ -139,7 +139,7 @@ struct LogRun {
             : "there were no answers, so there is nothing to log; --done accepts all targets")
       }
     }
-    if entries.contains(where: \.lacksLoads) {
+    if entries.contains(where: \.restsOnTarget) {
       let before = coach ?? log.coach(before: session)
       entries = before.completed(entries, workout: workout?.identity.key)
       coach = before

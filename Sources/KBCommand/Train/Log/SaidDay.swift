@@ -77,6 +77,8 @@ struct SaidDay {
       let isTold =
         count == 1
         ? ["today", "yesterday", "tonight"].contains(lower)
+          // `squat 3x5 100kg fri`
+          || isWeekday(lower) && words[words.count - 2].utf8.contains(where: Cursor.isDigit)
         : ["on ", "last ", "this ", "yesterday "].contains { lower.hasPrefix($0) }
           || lower.hasSuffix(" ago")
       guard isTold, let day = day(in: lower, today: today, order: order) else { continue }
@@ -88,6 +90,10 @@ struct SaidDay {
       return .said(SaidDay(day: day, words: said, rest: rest.droppingEndMark))
     }
     return nil
+  }
+
+  private static func isWeekday(_ word: String) -> Bool {
+    word.utf8.count > 2 && Day.weekdayNames.contains { $0.lowercased().hasPrefix(word) }
   }
 
   /// `squat 3x5 100kg lst friday`, which would be a note.

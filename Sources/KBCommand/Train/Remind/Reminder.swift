@@ -15,8 +15,9 @@ struct Reminder {
   private let isSessionOpen: Bool
   /// Days in a row with a whole session, up to yesterday or today.
   private let streak: Int
-  /// The name of the rotation's next workout; empty if there is none.
+  /// The name of the workout that is planned for the day, else of the rotation's next; empty if there is none.
   private let next: String
+  private let isPlanned: Bool
   private let challenge: ChallengeDay?
   private let only: Subject?
   private let isEarly: Bool
@@ -29,7 +30,10 @@ struct Reminder {
     let days = gymDays(in: sessions)
     isSessionOpen = days.last != coach.today
     streak = KBTraining.streak(of: days, today: coach.today).current
-    next = coach.coach.nextInRotation?.facts.name ?? ""
+    let suggestion = DiscoveryDesk(coach).day(coach).suggestion
+    isPlanned = suggestion?.source == .plan
+    next =
+      isPlanned || suggestion?.source == .rotation ? suggestion?.card.facts.name ?? "" : ""
     challenge = coach.settings.challenge.map {
       ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: coach.today).today
     }
@@ -41,7 +45,7 @@ struct Reminder {
     var parts: [String] = []
     if isSessionOpen, only != .challenge {
       var text = "No session yet today"
-      if !next.isEmpty { text += "; next is \(next)" }
+      if !next.isEmpty { text += isPlanned ? "; \(next) is planned" : "; next is \(next)" }
       if streak > 0 {
         text += ". Keep the streak of \(Wording.count(streak, "day")) alive?"
       } else {

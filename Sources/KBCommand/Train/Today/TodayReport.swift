@@ -19,10 +19,7 @@ struct TodayReport {
     self.coach = coach
     self.now = now
     let desk = DiscoveryDesk(coach, now: now)
-    day = DayReport(
-      coach.settings, coach.library, sessions: coach.sessions, plan: PlanFile.items(coach),
-      rotation: coach.coach.rotation, desk.ranking, today: coach.today,
-      first: { desk.discovery().ranked.first })
+    day = desk.day(coach)
     targets =
       day.suggestion.map { coach.coach.targets(of: $0.card).map(\.explanation) } ?? []
     quote = TodayReport.quote(of: coach.today, among: coach.knowledge.quotes)

@@ -37,6 +37,10 @@ struct LogTargetTests {
       // A load or a target that is said stays as it is.
       (["Bench Press: 70kg x 8, 8"], ["Bench Press: 70kg x 8, 8"]),
       (["Bench Press (3x8): 8, 8, 8"], ["Bench Press (3x8): 8, 8, 8"]),
+      // Done is what the target asks for.
+      (["Bench Press: done"], ["Bench Press (3x10 62.5kg): done"]),
+      (["Squat: done", "--workout", "w"], ["Squat (3x5 100kg): done"]),
+      (["Zorp: done"], ["Zorp: done"]),
       // Where nothing is known, or there is no load, nothing is made up.
       (["Squat: 5, 5, 5"], ["Squat: 5, 5, 5"]), (["Plank: 45s, 45s"], ["Plank: 45s, 45s"]),
       (["Zorp: 8, 8"], ["Zorp: 8, 8"]), (["Bench Press: skipped"], ["Bench Press: skipped"]),

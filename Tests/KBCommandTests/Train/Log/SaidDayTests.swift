@@ -34,6 +34,8 @@ struct SaidDayTests {
       ("squat: 3x5 100kg on 2026-11-19", "2026-11-19", "squat: 3x5 100kg"),
       ("dips: 10, 8 two days ago", "2026-11-19", "dips: 10, 8"),
       ("dips: 10, 8 this morning", "2026-11-21", "dips: 10, 8"),
+      ("bench press 3x5 25kg wed", "2026-11-18", "bench press 3x5 25kg"),
+      ("bench press 3x5 25kg, Friday", "2026-11-20", "bench press 3x5 25kg"),
     ])
   func days(text: String, day: String, rest: String) throws {
     guard case .said(let said) = SaidDay.read(text, today: Self.today) else {
