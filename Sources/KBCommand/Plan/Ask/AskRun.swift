@@ -44,9 +44,11 @@ struct AskRun {
     try DiscoverKnobs(arguments, coach, desk).apply(to: &desk.preferences)
     wish = DiscoverWish(wishes.joined(separator: ", "), on: &desk)
     own = desk
-    // A draft is for what there is; what kb.yaml lists is at home.
+    // A draft is for what there is, unless all of it is asked for; what kb.yaml lists is at home.
     let isElsewhere = desk.preferences.location == .away || desk.preferences.location == .gym
-    if desk.preferences.equipment == nil, coach.settings.listsEquipment, !isElsewhere {
+    if desk.preferences.equipment == nil, arguments.values("equipment").isEmpty,
+      coach.settings.listsEquipment, !isElsewhere
+    {
       desk.preferences.equipment = coach.settings.inventory.equipment
     }
     self.desk = desk

@@ -92,6 +92,7 @@ struct SaidDay {
     return nil
   }
 
+  /// Whether a word in lower case is a day of the week or begins one with three letters or more: `wed`, `thurs`.
   private static func isWeekday(_ word: String) -> Bool {
     word.utf8.count > 2 && Day.weekdayNames.contains { $0.lowercased().hasPrefix(word) }
   }

@@ -30,10 +30,13 @@ struct Reminder {
     let days = gymDays(in: sessions)
     isSessionOpen = days.last != coach.today
     streak = KBTraining.streak(of: days, today: coach.today).current
-    let suggestion = DiscoveryDesk(coach).day(coach).suggestion
+    // A day on which nothing is open is not ranked.
+    let suggestion = isSessionOpen ? DiscoveryDesk(coach).day(coach).suggestion : nil
     isPlanned = suggestion?.source == .plan
-    next =
-      isPlanned || suggestion?.source == .rotation ? suggestion?.card.facts.name ?? "" : ""
+    let named =
+      isPlanned || suggestion?.source == .rotation
+      ? suggestion?.card : isSessionOpen ? nil : coach.coach.nextInRotation
+    next = named?.facts.name ?? ""
     challenge = coach.settings.challenge.map {
       ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: coach.today).today
     }
