@@ -7,6 +7,7 @@
 3. No two folders of a target use each other's top-level names, but for those in folder-pairs.txt. A pair
    that is listed and no longer there is a mistake, too, so that the list only becomes shorter.
 4. Alternatives of a word that stand in one text begin with letters, since nothing else is compared with them.
+5. Below Sources there is nothing but what is compiled: Swift, headers and the maps of modules.
 
     check-tree.py                    checks, and says what is wrong
     check-tree.py --pairs            the folders that need each other, and why
@@ -42,6 +43,7 @@ SYSTEM = {
         "KBLanguageServer",
     ],
 }
+COMPILED = {".swift", ".h", ".modulemap"}
 # What tests may import besides.
 TESTING = {"Testing", "Foundation", "FoundationEssentials", "Glibc", "Synchronization"}
 
@@ -245,6 +247,15 @@ def show(found, option, wanted):
             print(f"{short(user)} → {short(owner)}: {described(names)}")
 
 
+def stray_problems():
+    """Files below Sources that nothing compiles."""
+    return [
+        f"{path.relative_to(ROOT)}: nothing compiles this file; remove it, or keep it outside of Sources"
+        for path in sorted(SOURCES.rglob("*"))
+        if path.is_file() and path.suffix not in COMPILED
+    ]
+
+
 def main(arguments):
     sources = swift_files("Sources")
     found = references(sources)
@@ -263,6 +274,7 @@ def main(arguments):
         *lonely_folders(),
         *pair_problems(pairs(found)),
         *word_problems(sources),
+        *stray_problems(),
     ]
     for problem in problems:
         print(problem, file=sys.stderr)

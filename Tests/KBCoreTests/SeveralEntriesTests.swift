@@ -32,6 +32,28 @@ struct SeveralEntriesTests {
     #expect(sessions[0].notes.contains("Squat 3x5 100kg + Row 40x8 50x6"))
   }
 
+  @Test(
+    "loads without a unit go to the exercise in front of them",
+    arguments: [
+      ("ohp 40 5x5, deadlift 100 1x5", "ohp: 5x5 40kg ; deadlift: 100kg x 5"),
+      (
+        "ohp 40 5x5, row 60 3x8, curl 12.5 3x12",
+        "ohp: 5x5 40kg ; row: 3x8 60kg ; curl: 3x12 12.5kg"
+      ),
+      ("bench: 80 5x5, rows: 60 3x8", "bench: 5x5 80kg ; rows: 3x8 60kg"),
+      ("Squat 140x5, 150x3, Bench 100x5 @8", "Squat: 140kg x 5, 150kg x 3 ; Bench: 100kg x 5 @8"),
+      ("squat 100 5/5/5, bench 80 5/5/4", "squat: 3x5 100kg ; bench: 2x5 80kg, 80kg x 4"),
+      // What is left out is a remark of the same exercise.
+      ("bench 100 5x5, paused 90 1x3", "bench: 5x5 100kg, 90kg x 3 \"paused\""),
+      ("db press 17.5 4x10", "db press: 4x10 17.5kg"),
+    ])
+  func bareLoads(line: String, entries: String) {
+    let memory = NotationMemory(habits: NotationHabits(first: .load, unit: .kilograms))
+    let text = "# 2026-11-21\n\n## Legs\n\n- \(line)\n"
+    let read = JournalParser.parse(Array(text.utf8), path: "", memory: memory).sessions
+    #expect(read.flatMap(\.entries).map(\.entry.text).joined(separator: " ; ") == entries)
+  }
+
   @Test("lines that begin with their day are sessions, one for each day")
   func days() {
     let text = """

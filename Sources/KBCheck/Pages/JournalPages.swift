@@ -84,6 +84,23 @@ extension CheckGroup {
         notes.
         """),
       NamedCheck(
+        "sets-in-notes", .warning,
+        """
+        A session has no entries, and two lines of its notes or more look like sets. Without a bullet
+        they are notes, so they count for nothing.
+
+        ```markdown
+        ## 07:30 Legs
+
+        Squat
+        60x5
+        80x5
+        ```
+
+        Fix: write an item for each exercise: `- Squat: 60kg x 5, 80kg x 5`. Below a day in another form
+        than kb's own, such as `20.11.2026`, these lines are read as they are.
+        """),
+      NamedCheck(
         "unparsed-set", .error,
         """
         What follows the colon is not a list of sets. The text is kept and shown, but does not

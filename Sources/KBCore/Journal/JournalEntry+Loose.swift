@@ -12,8 +12,12 @@ extension JournalEntry {
     let isWhole =
       found.map { $0.problems.isEmpty && !$0.entry.name.utf8.contains { Cursor.isDigit($0) } }
       ?? false
-    if content.listsExercises, SupersetLine(content)?.entries(memory) != nil { return nil }
-    if !isWhole, TimedLine(content)?.entries(memory) != nil { return nil }
+    if !isWhole,
+      content.listsExercises && SupersetLine(content)?.entries(memory) != nil
+        || TimedLine(content)?.entries(memory) != nil
+    {
+      return nil
+    }
     guard
       !isWhole || found?.entry.name.setsOfFew != nil || content.titledExercise != nil
         || content.beginsWithWeekday || content.beginsWithMaximumSet
@@ -22,6 +26,7 @@ extension JournalEntry {
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
     if let score = score(content) { return (score, .unknown, [], true) }
+    if let entry = targeted(content, memory?.habits ?? .none) { return (entry, .unknown, [], true) }
     let (entry, ambiguity) = loose(content, habits: memory?.habits ?? .none)
     if let entry { return (entry, .unknown, [], true) }
     // No name has a list of numbers in it: `Dips 10, 9, 9 then BW: 14`.

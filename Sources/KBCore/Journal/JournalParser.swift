@@ -20,7 +20,7 @@ package struct JournalParser {
   var entries: [PlacedEntry] = []
   var notes = NoteLines()
   var sessions: [Session] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   private(set) var isInFence = false
   /// Where the comment ends that a line before has begun, and up to where no comment ends.
   private var (commentEnd, openUntil) = (0, 0)
@@ -239,6 +239,7 @@ package struct JournalParser {
 
   mutating func endSession() {
     if isInSession {
+      reportSetsInNotes()
       session.notes = notes.text(in: bytes)
       // Entries and session are given away rather than copied, which would count references; the
       // next session has about as many entries.

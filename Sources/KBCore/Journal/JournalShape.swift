@@ -26,6 +26,8 @@ struct JournalShape {
   var isAsWritten: Bool
   /// What the columns of the table that is being read mean.
   var columns: LooseColumns?
+  /// The number of the last line that was a day.
+  var dayLine = -1
 
   init(_ bytes: [UInt8], path: String, _ habits: NotationHabits, isForeign: Bool) {
     place = LooseDate.place(in: path)
@@ -100,13 +102,15 @@ extension JournalParser {
     endSession()
     (day, foreignDay) = (date.day, date.day)
     shape.dayLevel = level
+    shape.dayLine = line.number
     shape.isAsWritten = true
     var rest = Cursor(bytes, from: date.end, to: line.end)
     rest.skipBlanks()
     if rest.eatDash() { rest.skipBlanks() }
     role = .asWritten
     guard !rest.isAtEnd else { return }
-    let start = readTime(&rest)
+    if rest.eatWord(among: "at um") { rest.skipBlanks() }
+    let start = rest.eatTimeOfHalfDay() ?? readTime(&rest)
     rest.skipBlanks()
     while rest.eat(",") { rest.skipBlanks() }
     var title = rest.text(from: rest.position, to: rest.trimmedEnd).trimmedOfMarks
@@ -171,6 +175,35 @@ extension JournalParser {
     return true
   }
 
+  /// Takes a line that is a name and nothing else for an exercise whose sets stand on the next line, or for the
+  /// title of the session that follows.
+  private mutating func nameLine(_ text: Cursor) -> Bool {
+    let name = text.text(from: text.position, to: text.end).trimmedOfMarks.withoutEndMarks
+    var next = line
+    while next.advance(in: bytes), next.isBlank(in: bytes) {}
+    let below = Cursor(bytes, from: next.start, to: next.end).withoutOuterBlanks
+    let before = shape.exercise
+    setExercise(name, from: text.position, isHeading: false)
+    if LooseLine.isName(name), below.holdsDigit, setsOnly(below) != nil,
+      Movements.names(name) || below.beginsWithSetNumber
+    {
+      if !isInSession { beginSession(start: nil, title: "") }
+      role = .asWritten
+      return true
+    }
+    shape.exercise = before
+    // `Legs` right below its day.
+    guard line.number == shape.dayLine + 1, let title = text.titleOfSession else { return false }
+    if isInSession {
+      guard session.title.isEmpty else { return false }
+      session.title = title
+    } else {
+      beginSession(start: nil, title: title)
+    }
+    role = .asWritten
+    return true
+  }
+
   /// Takes an item that is a name and nothing else for an exercise whose sets may follow.
   mutating func nameExercise(from content: Int) -> Bool {
     let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
@@ -226,8 +259,9 @@ extension JournalParser {
       cursor.skipBlanks()
     }
     if readLooseSets(from: cursor.position) || readLooseHead(from: cursor.position) { return true }
+    guard cursor.holdsDigit else { return nameLine(cursor) }
     if isInSession, readSeveral(cursor) { return true }
-    guard bytes[cursor.position..<cursor.end].contains(where: { Cursor.isDigit($0) }),
+    guard
       let entry = JournalEntry.score(cursor) ?? JournalEntry.loose(cursor, habits: habits).entry,
       Movements.names(entry.name) || Benchmarks.names(entry.name)
     else { return false }
@@ -347,9 +381,31 @@ extension Cursor {
   fileprivate var isClockOfDay: Bool {
     var ahead = self
     if ahead.eatDash() { ahead.skipBlanks() }
-    let isTime = ahead.eatClock() != nil
+    if ahead.eatWord(among: "at um") { ahead.skipBlanks() }
+    let isTime = ahead.eatTimeOfHalfDay() != nil || ahead.eatClock() != nil
     while ahead.eat(",") { ahead.skipBlanks() }
     return isTime && ahead.withoutOuterBlanks.isAtEnd || ahead.eatDurationAlone() != nil
+  }
+
+  /// Takes `6:05 PM`.
+  fileprivate mutating func eatTimeOfHalfDay() -> TimeOfDay? {
+    let start = position
+    if let hour = eatInteger(limit: 12), hour > 0, eat(":"), let minute = eatInteger(limit: 59) {
+      skipBlanks()
+      let isMorning = eatWord("am")
+      if isMorning || eatWord("pm") {
+        return TimeOfDay(hour: Int(hour) % 12 + (isMorning ? 0 : 12), minute: Int(minute))
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether `Set 1:` is here.
+  fileprivate var beginsWithSetNumber: Bool {
+    var ahead = self
+    ahead.skipSetNumber()
+    return ahead.position > position
   }
 
   /// Goes past `Set 1:` and its like.

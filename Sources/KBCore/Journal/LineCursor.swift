@@ -33,7 +33,7 @@ package struct LineCursor {
 
 /// The lines of a session that are neither head nor entry.
 struct NoteLines {
-  private var lines: [Range<Int>] = []
+  private(set) var lines: [Range<Int>] = []
 
   mutating func append(from start: Int, to end: Int) {
     if lines.isEmpty, start == end { return }

@@ -58,7 +58,8 @@ extension Cursor {
 
   private var exercisesBetweenCommas: [Cursor]? {
     guard end - position <= Cursor.listLimit, !beginsWithPairLabel,
-      !bytes[position..<end].contains(UInt8(ascii: "(")), let parts = parts(atCommas: true)
+      !bytes[position..<end].contains(UInt8(ascii: "(")),
+      let parts = parts(atCommas: true)?.withMoreSets, parts.count > 1
     else { return nil }
     var hasMovement = false
     // The last part is most often a rest or a remark, which settles it.
@@ -182,6 +183,42 @@ extension Cursor {
     return time.lowerBound.milliseconds >= 300_000 && (ahead.isAtEnd || ahead.peek() == 0x20)
   }
 
+  /// Whether one to four words that name a movement and at least two numbers are here, perhaps with a colon
+  /// between and nothing behind: `ohp 40 5x5`, `rows: 135 lb x 8 x 3`, `bench 80 5/5/4`.
+  private var beginsNameBeforeNumbers: Bool {
+    var (ahead, kind) = (self, self)
+    guard ahead.isWord(), !Cursor.isDigit(ahead.peek()), !beginsNoName, !beginsSentence,
+      !bytes[position..<end].contains(UInt8(ascii: "\"")), kind.eatSetKind() == nil,
+      !kind.eatWarmupWord(), !kind.eatWord(.warmUp), !kind.eatDropWord()
+    else { return false }
+    var words = 0
+    while !ahead.isAtEnd, !Cursor.isDigit(ahead.peek()), words < 5 {
+      ahead.skipWord()
+      words += 1
+    }
+    // `abs: crunches 3x20` has a title.
+    guard (1...4).contains(words), Movements.names(text(from: position, to: ahead.position)),
+      bytes[position..<ahead.position].dropLast(2).allSatisfy({ $0 != UInt8(ascii: ":") })
+    else { return false }
+    return ahead.countOfNumbersAlone > 1
+  }
+
+  /// How many numbers are here, with the marks and units of loads and sets between them; 0 where anything else is.
+  fileprivate var countOfNumbersAlone: Int {
+    var (ahead, numbers) = (self, 0)
+    _ = ahead.eat("@")
+    while ahead.eatBareDecimal() != nil {
+      numbers += 1
+      ahead.skipBlanks()
+      _ = ahead.eatLoadUnit()
+      ahead.skipBlanks()
+      if ahead.eatTimes() || ahead.eat("/") || ahead.eat(",") || ahead.eat("@") {
+        ahead.skipBlanks()
+      }
+    }
+    return ahead.isAtEnd ? numbers : 0
+  }
+
   /// The same of what stands before the next comma.
   var isExerciseOfPart: Bool {
     let comma = bytes[position..<end].firstIndex {
@@ -198,17 +235,20 @@ extension Cursor {
       part[$0] == UInt8(ascii: ":") && part[$0 + 1] == 0x20
     }
     var (word, climb) = (self, self)
-    guard holdsDigit, !hasColon, !word.eatSupersetWord(), !climb.eatClimb(behindSets: true),
+    guard holdsDigit, !word.eatSupersetWord(), !climb.eatClimb(behindSets: true),
       Movements.names(text(from: position, to: end))
     else {
       return false
     }
+    if beginsNameBeforeNumbers { return true }
+    guard !hasColon else { return false }
     guard Cursor.isDigit(ahead.peek()) else {
       return beginsNameBeforeSets || beginsNameBeforeLength
     }
     // `5 km run`, `10 leg swings each side`, `3x15 kb deadlift 16kg`
     if ahead.eatDistance(countsMetres: true) == nil, ahead.eatLooseTime() == nil {
       guard ahead.eatInteger(limit: 1000) != nil else { return false }
+      let count = ahead.position
       ahead.skipBlanks()
       if ahead.eatTimes() {
         ahead.skipBlanks()
@@ -216,6 +256,8 @@ extension Cursor {
           ahead.eatDistance(countsMetres: true) != nil || ahead.eatLooseTime() != nil
             || ahead.eatInteger(limit: 1000) != nil
         else { return false }
+      } else {
+        ahead.position = count
       }
     }
     guard ahead.peek() == 0x20 else { return false }
@@ -238,5 +280,21 @@ extension Cursor {
     }
     position = start
     return false
+  }
+}
+
+extension [Cursor] {
+  /// The parts, each with the sets behind it that have no name: `Squat 140x5, 150x3` and `Bench 100x5` of
+  /// `Squat 140x5, 150x3, Bench 100x5`.
+  fileprivate var withMoreSets: [Cursor] {
+    var parts: [Cursor] = []
+    for part in self {
+      if let last = parts.last, part.countOfNumbersAlone > 0 {
+        parts[parts.count - 1] = Cursor(part.bytes, from: last.position, to: part.end)
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
   }
 }

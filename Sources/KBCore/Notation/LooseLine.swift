@@ -166,6 +166,7 @@ struct LooseLine {
       allowsBareNumber: Bool? = nil
     ) -> LooseLine? {
       var name = name.withoutSigns
+      name.removeFor(before: rest)
       let isTotal = name.removeTotal()
       let program = name.removeProgram()
       let isPerSide = name.removeSide()
@@ -361,6 +362,17 @@ extension String {
     else { return false }
     self = String(decoding: utf8.dropLast(6), as: UTF8.self)
     return true
+  }
+
+  /// Takes away the `for` between a movement and its work: `treadmill for 20 minutes`.
+  fileprivate mutating func removeFor(before work: Cursor) {
+    var (name, ahead) = (self, work)
+    guard hasSuffix(" for"),
+      ahead.eatSetsOfReps() != nil || ahead.eatLooseTime() != nil
+        || ahead.eatDistance(countsMetres: true) != nil
+    else { return }
+    name.removeLast(4)
+    if Movements.names(name) { self = name }
   }
 
   /// A name without the signs that part it from what follows: `Squat ->`, `Squat |`.

@@ -296,17 +296,17 @@ extension LooseReader {
     return true
   }
 
-  /// A number with a fraction is a load: `62.5x8`.
+  /// A number with a fraction is a load, and beside sets one of up to 10 an effort: `62.5x8`.
   mutating func readBareLoad(from start: Int) -> Bool {
     guard let value = cursor.eatBareDecimal() else { return false }
     // `3x5 107.5`
-    if isBehindSets(start) || isBehindSetsAndDash(start), isLoadWanted, value >= 20_000,
+    if isBehindSets(start) || isBehindSetsAndDash(start), isLoadWanted, value > 10_000,
       cursor.isAtListEnd || cursor.isBeforeEffort
     {
       return readLoadBehind(value, from: start)
     }
     // `92.5 4x5`
-    if value >= 20_000, cursor.peek() == 0x20, cursor.isBeforeSets {
+    if value > 10_000, cursor.peek() == 0x20, cursor.isBeforeSets {
       return readLoadBehind(value, from: start)
     }
     cursor.skipBlanks()

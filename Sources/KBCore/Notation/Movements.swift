@@ -12,7 +12,7 @@ package enum Movements {
     flies crunch situp sit burpee thruster jump step bridge thrust shrug kickback twist stretch \
     hang climb erg ski sled farmer wall rope ohp rdl pistol muscle toes hollow bear double \
     single handstand rollout goblet abs elliptical treadmill stair warm cooldown mobility hike \
-    hiking yoga good face hip leg calf glute race kettlebell skipping bird pallof clam pilates \
+    hiking yoga good face hip leg calf calves glute race kettlebell skipping bird pallof clam pilates \
     crawl sandbag football soccer tennis volleyball basketball zumba boulder padel boxing ruck \
     fartlek aerobic badminton hockey rugby judo karate kickbox kayak canoe lever ausfahrt sortie \
     rodaje rodagem moonboard kilter kletter escalad arrampic planche pose spin zwift yin rolle \

@@ -41,7 +41,8 @@ struct CanonicalJournal {
       return
     }
     // A heading in kb's own form stays, such as that of a daily note's section.
-    if case .session = lines[first].role { first += 1 }
+    var isBegun = false
+    if case .session = lines[first].role { (first, isBegun) = (first + 1, true) }
     guard first < last else { return }
     let isHeading = bytes[lines[first].range.lowerBound] == UInt8(ascii: "#")
     var text = session.text
@@ -51,7 +52,7 @@ struct CanonicalJournal {
     if let day = lines[first].foreignDay {
       let hasHeading = session.start != nil || !session.title.isEmpty
       text = "# \(day.text)\n\n" + (hasHeading ? "\(heading)\n\n" : "") + text
-    } else if isHeading {
+    } else if isHeading || !isBegun && !session.title.isEmpty {
       text = "\(heading)\n\n" + text
     } else if first > 0, case .session = lines[first - 1].role {
       text = "\n" + text

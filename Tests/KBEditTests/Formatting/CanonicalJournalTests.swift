@@ -15,6 +15,42 @@ struct CanonicalJournalTests {
     }
   }
 
+  @Test("a title below its day and names on lines of their own become a heading and entries")
+  func lines() throws {
+    let text = """
+      23.11.2026
+      Legs
+
+      Squat
+      60kg x 5
+      80kg x 5
+      felt good
+
+      24.11.2026 18:30
+      Push Day
+      Bench Press
+      Set 1: 60 kg × 8
+
+      """
+    #expect(
+      try turned(text) == """
+        # 2026-11-23
+
+        ## Legs
+
+        - Squat: 60kg x 5, 80kg x 5
+
+        felt good
+
+        # 2026-11-24
+
+        ## 18:30 Push Day
+
+        - Bench Press: 60kg x 8
+
+        """)
+  }
+
   @Test("dates, exercises as headings and lines of sets become days, sessions and entries")
   func headings() throws {
     let text = """

@@ -32,8 +32,10 @@ struct LogText {
     on day: Day?, _ habits: NotationHabits
   ) -> (sessions: [Session], diagnostics: [Diagnostic]) {
     let problems = textProblems(in: bytes, path: name)
+    let path = day?.text ?? ""
     let parsed = JournalParser.parse(
-      bytes, path: day?.text ?? "", memory: NotationMemory(habits: habits))
+      SharedSession.withDayFirst(bytes, path: path, habits: habits), path: path,
+      memory: NotationMemory(habits: habits))
     // That text outside of sessions is left out, kb log says in words of its own.
     let found = parsed.diagnostics.filter { $0.id != "text-outside-session" }
     let renamed = found.map { diagnostic in
