@@ -91,7 +91,8 @@ struct ConcreteSteps {
     let share = rule.trainingMax ?? parameters.trainingMax ?? 90_000
     if let start = loads.trainingMax(of: name, share: share) {
       starts.append(start)
-      decisions.append(.trainingMax(exercise: name, start.load))
+      // What the journal says already is not said twice.
+      if start.basis != .named { decisions.append(.trainingMax(exercise: name, start.load)) }
     } else {
       missingMaxima.append(
         name + " needs a training max: log a heavy set of it first, or write \"training max: "

@@ -25,6 +25,8 @@ package struct StartingEstimate: Equatable, Sendable {
 package struct StartingLoads {
   /// The best estimate of the one-repetition maximum; `nil` if there is none.
   package var estimate: (_ exercise: String) -> StartingEstimate?
+  /// The training max that the lifter named, with its day and place in words; `nil` for none.
+  package var named: (_ exercise: String) -> (load: Load, origin: String)?
   /// The loads that the equipment makes; `nil` for an exercise without loads.
   package var grid: (_ exercise: String) -> LoadGrid?
   private let formula: OneRepMaxFormula
@@ -32,10 +34,12 @@ package struct StartingLoads {
   package init(
     formula: OneRepMaxFormula = .epley,
     estimate: @escaping (_ exercise: String) -> StartingEstimate?,
+    named: @escaping (_ exercise: String) -> (load: Load, origin: String)? = { _ in nil },
     grid: @escaping (_ exercise: String) -> LoadGrid?
   ) {
     self.formula = formula
     self.estimate = estimate
+    self.named = named
     self.grid = grid
   }
 
@@ -65,9 +69,14 @@ package struct StartingLoads {
     return rule.load.map { reason(grid.nearest(to: $0) ?? $0, .program) }
   }
 
-  /// The training max that a share of the estimate gives, a tenth less where it is old; `nil` if
-  /// the exercise has no estimate of its own.
+  /// The training max that the lifter named, else the one that a share of the estimate gives, a
+  /// tenth less where it is old; `nil` if the exercise has no estimate of its own.
   func trainingMax(of exercise: String, share: Int64) -> StartingReason? {
+    if let named = named(exercise) {
+      return StartingReason(
+        exercise: exercise, load: named.load, isTrainingMax: true, basis: .named,
+        origin: named.origin)
+    }
     guard let estimate = estimate(exercise), !estimate.isTaken else { return nil }
     let wanted = estimate.load.share(share).share(estimate.share)
     return StartingReason(

@@ -7,6 +7,8 @@ package struct StartingReason: Equatable, Sendable {
     case estimate(Load, share: Int64, reps: Int32)
     /// The program names the load, and nothing else is known, or what is known is too old.
     case program
+    /// The lifter names the training max in the journal.
+    case named
   }
 
   package var exercise: String
@@ -37,6 +39,8 @@ package struct StartingReason: Equatable, Sendable {
     case .program:
       return "the program says so"
         + (origin.isEmpty ? "" : ", since your records are too old: " + origin)
+    case .named:
+      return "as you said" + (origin.isEmpty ? "" : " on " + origin)
     }
   }
 }

@@ -1,4 +1,5 @@
 import KBCoach
+import KBCore
 import KBKnowledge
 import KBText
 import KBTraining
@@ -13,6 +14,20 @@ extension FolderCoach {
     return StartingEstimate(
       own.load, isRecent: isRecent(own),
       origin: origin(own, explainer.estimate(of: exercise)))
+  }
+
+  /// The training max that the journal names, as long as it refers to what the lifter can do now and
+  /// no cycle has moved on from it, or nothing else is known; with its day and place.
+  func namedTrainingMax(of exercise: Int) -> (load: Load, origin: String)? {
+    let state = replay.exercises[exercise]
+    guard let load = state.trainingMax, let place = state.trainingMaxPlace,
+      let evidence = explainer.trainingMax(of: exercise, at: place), let day = evidence.day
+    else { return nil }
+    let isCurrent =
+      today.days(since: day) <= ExerciseState.currentDays
+      && state.lanes.allSatisfy { replay.lanes[$0].trainingMax.map { $0 == load } ?? true }
+    guard isCurrent || state.current == nil else { return nil }
+    return (load, "\(Wording.date(day)) (\(evidence.place))")
   }
 
   private func startingEstimate(_ related: RelatedEstimate) -> StartingEstimate {

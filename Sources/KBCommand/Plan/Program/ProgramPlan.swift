@@ -14,10 +14,10 @@ struct ProgramPlan {
   let workouts: [WorkoutDocument]
 
   /// `equipment` is what is there, `nil` for everything; `estimate` gives the one-repetition
-  /// maximum of an exercise in the rules.
+  /// maximum of an exercise in the rules, and `trainingMax` the training max that the lifter named.
   init(
     _ document: ProgramDocument, _ coach: FolderCoach, equipment: [String]?, avoid: [String],
-    estimate: (Int) -> StartingEstimate?
+    estimate: (Int) -> StartingEstimate?, trainingMax: (Int) -> (load: Load, origin: String)?
   ) {
     let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
     let fit = ProgramFit(document.program, equipment: equipment, avoid: avoid, catalogue)
@@ -28,12 +28,15 @@ struct ProgramPlan {
       rules.index(named: name).map { rules.profiles[$0] }
     }
     concrete = withoutActuallyEscaping(estimate) { estimate in
-      concreteDays(
-        document.program, swaps: fit.swaps, exercises: catalogue, unit: coach.settings.unit,
-        loads: StartingLoads(
-          formula: coach.settings.formula,
-          estimate: { name in rules.index(named: name).flatMap { estimate($0) } },
-          grid: { name in profile(name).flatMap { $0.isLoaded ? $0.grid : nil } }))
+      withoutActuallyEscaping(trainingMax) { trainingMax in
+        concreteDays(
+          document.program, swaps: fit.swaps, exercises: catalogue, unit: coach.settings.unit,
+          loads: StartingLoads(
+            formula: coach.settings.formula,
+            estimate: { name in rules.index(named: name).flatMap { estimate($0) } },
+            named: { name in rules.index(named: name).flatMap { trainingMax($0) } },
+            grid: { name in profile(name).flatMap { $0.isLoaded ? $0.grid : nil } }))
+      }
     }
     workouts = concrete.files.compactMap { file in
       DocumentPath(file.path).map {

@@ -12,7 +12,7 @@ extension Command {
         "Writes the days of a program as workouts of your own, with starting loads from your"
           + " records of an exercise or of one like it, and with substitutes for missing equipment"
           + " and for what you avoid. The days become the rotation in kb.yaml,"
-          + " and training maxes go into today's journal.",
+          + " and training maxes go into today's journal; one that your journal names stays.",
         "Without --equipment, kb assumes what kb.yaml lists and asks about anything else that the"
           + " program needs; if it cannot ask, it assumes that you have nothing else. If kb.yaml"
           + " lists no equipment, the program stays as it is.",
@@ -55,7 +55,8 @@ extension Command {
     let plan = ProgramPlan(
       document, coach, equipment: equipment.items,
       avoid: Wording.listed(arguments.value("avoid") ?? ""),
-      estimate: { coach.startingEstimate(of: $0) })
+      estimate: { coach.startingEstimate(of: $0) },
+      trainingMax: { coach.namedTrainingMax(of: $0) })
     let start = try ProgramStart(plan, coach, replaces: arguments.flag("replace"), &context)
     if start.isNothing {
       context.note(

@@ -33,10 +33,16 @@ struct SimulationCourse {
       notes = []
       if !request.continues { replay = Replay(coach.rules) }
     case .program(let document):
-      let plan = ProgramPlan(document, coach, equipment: nil, avoid: []) { exercise in
-        maxima[exercise].map { StartingEstimate($0) }
-          ?? (request.continues ? coach.startingEstimate(of: exercise) : nil)
-      }
+      let plan = ProgramPlan(
+        document, coach, equipment: nil, avoid: [],
+        estimate: { exercise in
+          maxima[exercise].map { StartingEstimate($0) }
+            ?? (request.continues ? coach.startingEstimate(of: exercise) : nil)
+        },
+        trainingMax: { exercise in
+          request.continues && maxima[exercise] == nil
+            ? coach.namedTrainingMax(of: exercise) : nil
+        })
       title = document.name
       // Who is in the middle of it goes on, and nothing starts over.
       let isBegun =

@@ -88,6 +88,49 @@ struct ProgramStartTests {
         "Squat: training max 105kg → training max 110kg\n"))
   }
 
+  /// The base with a training max of the squat that a session names on a day.
+  private func named(_ load: String, on day: String) throws -> ProgramBase {
+    try ProgramBase([
+      "workouts/journal/2026/\(day).md":
+        "# \(day)\n\n## Plan\n\n- training max: Squat \(load)\n"
+    ])
+  }
+
+  @Test("a training max that the journal names stays, in a start and in a simulation that goes on")
+  func named() throws {
+    let base = try named("120kg", on: "2026-11-19")
+    let start = base.run("program", "start", "cycle", "--yes")
+    #expect(
+      start.output.hasPrefix(
+        """
+        Wrote 1 workout and the rotation in kb.yaml.
+        Press needs a training max: log a heavy set of it first, or write "training
+          max: Press 100kg" into a session.
+
+        Starting loads
+        Squat  max 120kg  as you said on 2026-11-19
+                          (workouts/journal/2026/2026-11-19.md:5)
+
+        """), "\(start.output)")
+    #expect(start.output.contains("Squat     1x5 85kg, 1x3+ 95kg\n"), "\(start.output)")
+    #expect(try base.text(ProgramBase.journal) == nil)
+    let simulation = try named("120kg", on: "2026-11-19")
+      .run("simulate", "cycle", "--continue", "--sessions", "1", "--exercise", "squat").output
+    #expect(simulation.contains("1x5 85kg, 1x3+ 95kg"), "\(simulation)")
+    let anew = try named("120kg", on: "2026-11-19")
+      .run("simulate", "cycle", "--start", "Squat=100kg", "--sessions", "1", "--exercise", "squat")
+      .output
+    #expect(anew.contains("1x5 62.5kg, 1x3+ 72.5kg"), "\(anew)")
+  }
+
+  @Test("a training max of more than 90 days ago gives way to what was lifted since")
+  func namedLongAgo() throws {
+    let start = try named("120kg", on: "2026-08-01").run("program", "start", "cycle", "--yes")
+    #expect(
+      start.output.contains("Squat  max 105kg  90% of an estimated 116.7kg, 2026-11-18\n"),
+      "\(start.output)")
+  }
+
   /// A program whose lifts begin with half of the most for five, or with the empty bar.
   private static let fives = """
     ---
