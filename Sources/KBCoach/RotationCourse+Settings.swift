@@ -13,7 +13,7 @@ extension RotationCourse {
     self.init(settings.rotation)
     guard !settings.rotation.isEmpty else { return }
     let since = Rotation.began(settings.rotationSince, today: today)
-    for (session, key) in sessions {
+    for (session, key) in sessions where session.isTraining {
       if let since, session.day < since { continue }
       take(key ?? session.workout?.key, on: session.day, isPartial: session.isPartial)
     }

@@ -33,6 +33,17 @@ import Testing
     #expect(next ?? "none" == expected)
   }
 
+  @Test("a session of which everything was skipped does not move it on")
+  func skipped() throws {
+    var sessions = try journal("20:a")
+    sessions[0].entries =
+      KBTrainingTests.sessions(
+        "# 2026-11-20\n## A\n- Squat: skipped\n- Press: skipped, shoulder\n")[0].entries
+    let next = Rotation.next(
+      rotation: ["a", "b"], since: nil, sessions: sessions, today: try day("2026-11-21"))
+    #expect(next == "a")
+  }
+
   @Test(
     "sessions before the day that the rotation began on do not count, unless that day is to come",
     arguments: [

@@ -36,7 +36,8 @@ package struct RotationReport: Sendable {
     var (doneToday, begunToday): ([String], [String]) = ([], [])
     for (placed, known) in sessions {
       let session = placed.session
-      guard let key = known ?? session.workout?.key, keys.contains(key) else { continue }
+      guard session.isTraining, let key = known ?? session.workout?.key, keys.contains(key)
+      else { continue }
       if session.isPartial {
         if session.day == today { begunToday.append(key) }
         continue

@@ -121,11 +121,12 @@ extension Site {
     return mark
   }
 
-  /// The days of the sessions, and the workouts that they did.
+  /// The days of the sessions, the workouts that they did, and whether they trained anything.
   var daysInput: Fingerprint {
     journal.sessions.indices.reduce(into: inputs.known) { mark, index in
       let session = journal.sessions[index].session
       mark.mix(UInt64(bitPattern: Int64(session.day.number)) << 1 | (session.isPartial ? 1 : 0))
+      mark.mix(session.isTraining ? 1 : 0)
       mark.mix(linkInput(index).value)
       mark.mix(session.workout?.key ?? "")
     }

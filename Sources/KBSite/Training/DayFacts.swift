@@ -37,7 +37,8 @@ struct DayFacts: Sendable {
       sessions: zip(placed, journal.workoutKeys).lazy.map { (placed: $0, key: $1) }, today: today)
     let keys = Set(settings.rotation)
     let last = zip(placed, journal.workoutKeys).reversed().first { placed, key in
-      !placed.session.isPartial && (key ?? placed.session.workout?.key).map(keys.contains) ?? false
+      placed.session.isTraining && !placed.session.isPartial
+        && (key ?? placed.session.workout?.key).map(keys.contains) ?? false
     }
     lastInRotation = last.map { [(placed: $0, key: $1)] } ?? []
     report = DayReport(

@@ -47,7 +47,7 @@ extension WorkoutPlan {
     var open: [DayAndKey: OpenSessions] = [:]
     // From the last to the first, so that the first is the one to take from the end.
     for (index, placed) in sessions.enumerated().reversed() {
-      guard let reference = placed.session.workout else { continue }
+      guard placed.session.isTraining, let reference = placed.session.workout else { continue }
       let key = library.workout(for: reference)?.identity.key ?? reference.key
       let place = DayAndKey(day: placed.session.day, key: key)
       open[place, default: OpenSessions()].add(index, isPartial: placed.session.isPartial)

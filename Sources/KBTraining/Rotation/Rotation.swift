@@ -6,7 +6,7 @@ package enum Rotation {
   /// in part.
   ///
   /// - The rotation is a list of workout keys; sessions of other workouts, partial sessions before
-  ///   today and sessions after today are ignored. Sessions of one day stand in the order they were done.
+  ///   today, sessions after today and those of which everything was skipped are ignored. Sessions of one day stand in the order they were done.
   /// - `since` is the day that the rotation began on, from which sessions count; `nil`, and a day
   ///   after today, when it had not begun yet, for all.
   /// - Where nothing was done yet, the first; `nil` for an empty rotation and where all of it was
@@ -19,7 +19,7 @@ package enum Rotation {
     let first = began(since, today: today)
     var done: [(order: Int, session: Session)] = []
     for (order, session) in sessions.enumerated() {
-      guard let key = session.workout?.key, session.day <= today,
+      guard let key = session.workout?.key, session.counts(on: today),
         first.map({ session.day >= $0 }) ?? true, rotation.contains(key)
       else { continue }
       done.append((order, session))

@@ -5,6 +5,6 @@ extension Session {
   /// part.
   ///
   /// A day with nothing but a weight, a decision or challenge sets is in the journal and is not a
-  /// session of training; neither is one dated ahead.
+  /// session of training; neither is one of which everything was skipped, or one dated ahead.
   package func counts(on today: Day) -> Bool { isTraining && day <= today }
 }

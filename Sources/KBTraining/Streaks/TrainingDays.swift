@@ -1,9 +1,13 @@
 import KBCore
 
 extension Session {
-  /// Whether anything was trained: it has an entry, or names a workout or how long it took. What
-  /// only carries decisions, such as the daily challenge's sets, is not training.
-  package var isTraining: Bool { workout != nil || !entries.isEmpty || duration != nil }
+  /// Whether anything was trained: it has an entry that was not skipped; without entries, it names a
+  /// workout or how long it took. What only carries decisions, such as the daily challenge's sets, is
+  /// not training.
+  package var isTraining: Bool {
+    entries.isEmpty
+      ? workout != nil || duration != nil : entries.contains { !$0.entry.isSkipped }
+  }
 }
 
 /// The days with a whole training session, sorted and unique; partial sessions do not count.

@@ -49,6 +49,10 @@ import Testing
       ## Push
       - workout: strength/push-a
       - partial: yes
+      # 2026-11-20
+      ## Push
+      - workout: strength/push-a
+      - Bench Press: skipped
       # 2026-11-21
       ## Push
       - workout: strength/push-a

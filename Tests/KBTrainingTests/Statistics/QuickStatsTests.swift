@@ -22,6 +22,9 @@ import Testing
     - Plank: 45s
     ## Challenge
     - challenge: 3
+    ## Skipped
+    - workout: strength/push-a
+    - Squat: skipped
     # 2026-11-22
     ## Tomorrow
     - Squat: 100kg x 5
@@ -31,12 +34,12 @@ import Testing
     "counts up to today, by ISO week and month",
     arguments: [
       ("2026-11-21", 3, 4, Optional(4)),
-      ("2026-11-22", 4, 5, 6),
+      ("2026-11-22", 4, 5, 7),
       ("2026-11-16", 1, 2, 2),
       ("2026-11-15", 1, 1, 1),
       ("2026-10-31", 1, 1, 0),
       ("2026-10-30", 0, 0, nil),
-      ("2027-11-21", 0, 0, 6),
+      ("2027-11-21", 0, 0, 7),
     ])
   func counts(today: String, week: Int, month: Int, last: Int?) throws {
     let stats = try QuickStats(sessions: sessions(journal), today: day(today))

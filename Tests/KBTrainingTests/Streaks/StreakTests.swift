@@ -70,9 +70,15 @@ import Testing
     ## Thoughts
 
     Only a note.
+    # 2026-11-16
+    ## Skipped
+    - workout: strength/push-a
+    - duration: 20 min
+    - Bench Press (3x5 60kg): skipped, shoulder
+    - Squat: skipped
     """
 
-  @Test("gym days have a whole session with a workout or an entry")
+  @Test("gym days have a whole session with a workout or an entry that was not skipped")
   func gym() throws {
     #expect(gymDays(in: sessions(journal)).map(\.text) == ["2026-11-18", "2026-11-21"])
   }

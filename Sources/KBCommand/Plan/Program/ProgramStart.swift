@@ -103,7 +103,7 @@ struct ProgramStart {
   private static func wasDone(_ rotation: [String], _ coach: FolderCoach) -> Bool {
     coach.settings.rotationSince != nil
       || coach.sessions.contains { placed in
-        placed.session.day < coach.today && !placed.session.isPartial
+        placed.session.day < coach.today && placed.session.isTraining && !placed.session.isPartial
           && placed.session.keyed(by: coach.library).workout.map { rotation.contains($0.key) }
             ?? false
       }
