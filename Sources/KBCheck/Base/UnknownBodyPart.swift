@@ -13,7 +13,8 @@ extension NamedCheck {
     - soreness: sholders 3
     ```
 
-    Fix: write the name of a muscle, or of a part such as `shoulders`, `legs` or `back`.
+    Fix: write the name of a muscle, of a part such as `shoulders`, `legs` or `back`, or of a joint
+    such as `knee`.
     """)
 }
 
@@ -28,7 +29,7 @@ extension CheckedBase {
     var found: [Diagnostic] = []
     for placed in sore {
       for case .soreness(let part, _) in placed.session.decisions
-      where !vocabulary.isPart(part) {
+      where !vocabulary.isPart(part) && Joint(part) == nil {
         var range = placed.session.range
         range.end = range.start + 1
         let near = nearestNames(to: part, in: BodyPart.groupNames, limit: 1).first

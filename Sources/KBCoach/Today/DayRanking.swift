@@ -31,7 +31,7 @@ package struct DayRanking: Sendable {
     preferences.felt = recent.reversed().flatMap { DayFeeling.said(in: $0.session) }
     self.preferences = preferences
     vocabulary =
-      preferences.exclusions.hasNames ? TrainingVocabulary(library, candidates) : nil
+      preferences.hasNames ? TrainingVocabulary(library, candidates) : nil
   }
 
   /// The same for a day on which another workout is next in the rotation.

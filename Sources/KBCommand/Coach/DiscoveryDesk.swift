@@ -49,7 +49,7 @@ struct DiscoveryDesk {
     names.value { ranking.vocabulary ?? TrainingVocabulary(library, ranking.candidates) }
   }
   private var neededVocabulary: TrainingVocabulary? {
-    preferences.exclusions.hasNames ? vocabulary : nil
+    preferences.hasNames ? vocabulary : nil
   }
 
   /// What the calendars say about today.

@@ -69,12 +69,18 @@ extension [DayFeeling] {
 }
 
 extension DiscoveryPreferences {
+  /// Whether a vocabulary is needed to know what is left out.
+  package var hasNames: Bool {
+    exclusions.hasNames
+      || felt.contains { feeling in
+        if case .soreness(let part, _) = feeling.kind { Joint(part.name) != nil } else { false }
+      }
+  }
+
   /// The preferences with what is sore on a day among what should rest.
   func felt(on today: Day) -> DiscoveryPreferences {
-    let sore = felt.sore(on: today).filter { !exclusions.sore.contains($0) }
-    guard !sore.isEmpty else { return self }
     var preferences = self
-    preferences.exclusions.sore += sore
+    for part in felt.sore(on: today) { preferences.exclusions.spare(part.name, isPart: true) }
     return preferences
   }
 }

@@ -21,6 +21,13 @@ extension DiscoveryExclusions {
     }
   }
 
+  /// Leaves out what works a part that hurts, and what loads it where it is a joint.
+  mutating func spare(_ name: String, isPart: Bool) {
+    let joint = Joint(name)
+    if let joint { joints.append(joint) }
+    if isPart, joint != .neck { sore.append(BodyPart(name)) }
+  }
+
   /// Puts each name that is under the wrong heading under its own, such as `pecs` among exercises,
   /// and gives those that mean nothing, each with the nearest ones that do.
   package mutating func resolve(

@@ -59,7 +59,7 @@ struct ExclusionTable {
       if let muscle = part.firstMuscle(of: candidate.primaryMuscles) {
         return NameKey(muscle) == NameKey(part.name)
           ? "It trains \(Phrase(word: muscle)), which you exclude"
-          : "It trains \(Phrase(word: muscle)), and you exclude \(Phrase(word: part.name))"
+          : "It trains \(Phrase(word: muscle)), and you exclude \(Phrase(word: part.words))"
       }
     }
     for part in exclusions.sore {

@@ -74,7 +74,7 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
     case .knee:
       [
         "run", "sprint", "stride", "stepper", "step up", "burpee", "kneeling", "wall sit", "sled",
-        "skip", "high knee", "butt kick", "thruster", "man maker", "wall ball",
+        "skip", "high knee", "butt kick", "thruster", "man maker", "wall ball", "assault bike",
       ]
     case .shoulder:
       [
@@ -94,7 +94,10 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
     case .ankle:
       ["run", "sprint", "stride", "skip", "rope", "hop", "double under", "burpee", "butt kick"]
     case .neck: ["neck", "shrug", "headstand", "behind the neck"]
-    case .lowerBack: ["deadlift", "good morning", "bent over", "t bar row", "pendlay", "swing"]
+    case .lowerBack:
+      [
+        "deadlift", "good morning", "bent over", "t bar row", "pendlay", "swing", "sit up", "v up",
+      ]
     }
   }
 }

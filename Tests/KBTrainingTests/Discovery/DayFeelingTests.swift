@@ -33,6 +33,33 @@ import Testing
   }
 
   @Test(
+    "a sore joint keeps away what loads it, as a wish does",
+    arguments: [
+      ("knee", 4, ["Assault Bike", "Squat"]), ("Knees", 3, ["Assault Bike", "Squat"]),
+      ("knee", 2, []), ("wrist", 5, []), ("lower back", 3, ["Sit-up"]),
+    ] as [(String, Int32, [String])])
+  func joint(name: String, level: Int32, expected: [String]) {
+    var squat = Exercise(name: "Squat")
+    squat.movement = "squat"
+    let exercises = [squat, Exercise(name: "Sit-up"), Exercise(name: "Assault Bike")]
+    let candidates = exercises.map { exercise in
+      var candidate = Sample.candidate(exercise.name, muscles: ["quads"])
+      candidate.exercises = [exercise.name]
+      return candidate
+    }
+    var preferences = DiscoveryPreferences()
+    preferences.felt = [DayFeelingTests.felt(0, .soreness(BodyPart(name), level))]
+    #expect(preferences.hasNames)
+    let found = discover(
+      candidates, past: [], preferences: preferences, vocabulary: TrainingVocabulary(exercises),
+      today: Sample.today)
+    let joint = NameKey(name).text
+    #expect(
+      found.excluded.map(\.reason.english)
+        == expected.map { "It has \($0), which loads the \(joint)" })
+  }
+
+  @Test(
     "a short night and much stress make the same day one for less",
     arguments: [
       (0, .sleep(TimeSpan(minutes: 300)), "You slept 5h: move easily, or do less than planned"),

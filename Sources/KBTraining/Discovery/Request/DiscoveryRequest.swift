@@ -278,13 +278,9 @@ extension DiscoveryRequest {
 
   /// Leaves out what works a part that hurts, or loads a joint.
   private mutating func spare(_ said: String, _ vocabulary: TrainingVocabulary) {
-    let joint = Joint(said)
-    if let joint { preferences.exclusions.joints.append(joint) }
-    if vocabulary.isPart(said), BodyPart(said).name != Joint.neck.rawValue {
-      preferences.exclusions.sore.append(BodyPart(said))
-    }
+    preferences.exclusions.spare(said, isPart: vocabulary.isPart(said))
     let part = Phrase(word: said)
     understood.append(
-      joint == nil ? "nothing that works \(part)" : "nothing that loads the \(part)")
+      Joint(said) == nil ? "nothing that works \(part)" : "nothing that loads the \(part)")
   }
 }

@@ -37,7 +37,7 @@ package struct DiscoveryQuestion {
   }
 
   private mutating func resolveNames() {
-    guard preferences.exclusions.hasNames || !wish.isEmpty else { return }
+    guard preferences.hasNames || !wish.isEmpty else { return }
     let vocabulary = TrainingVocabulary(
       exercises, equipment: candidates.flatMap { $0.equipment })
     self.vocabulary = vocabulary
