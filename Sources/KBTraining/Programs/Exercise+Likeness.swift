@@ -2,22 +2,22 @@ import KBCore
 
 extension Exercise {
   /// Whether it can stand in for another exercise: another one with the same movement, which is a
-  /// stretch only if that is one.
+  /// stretch only if that is one. What is held stands in for reps only of the same muscle: a front
+  /// lever is no row.
   func canReplace(_ other: Exercise) -> Bool {
     // Most exercises are told apart by this alone, which folds no name.
     guard !movement.isEmpty, movement.utf8.count == other.movement.utf8.count else { return false }
     return NameKey(movement) == NameKey(other.movement) && NameKey(name) != NameKey(other.name)
       && isStretch == other.isStretch
+      && (isHold == other.isHold || firstMuscle == other.firstMuscle)
   }
 
   /// How much it is like another exercise of the same movement: by muscle, kind, implement, name, and
   /// whether the other's file names it.
   func likeness(to other: Exercise) -> Int {
     var likeness = 0
-    let primary = primaryMuscles.map { NameKey($0) }
-    if let first = primary.first {
-      let wanted = other.primaryMuscles.map { NameKey($0) }
-      if wanted.first == first {
+    if let first = firstMuscle {
+      if other.firstMuscle == first {
         likeness += 6
       } else if (other.primaryMuscles + other.secondaryMuscles).contains(where: {
         NameKey($0) == first
@@ -53,8 +53,10 @@ extension Exercise {
   /// Whether a position is held, which replaces no reps.
   private var isHold: Bool {
     let last = Exercise.lastWord(of: name)
-    return last == "hold" || last == "hang" || last == "walk" || last == "plank"
+    return last == "hold" || last == "hang" || last == "walk" || last == "plank" || last == "lever"
   }
+
+  private var firstMuscle: NameKey? { primaryMuscles.first.map { NameKey($0) } }
 
   private static func lastWord(of name: String) -> String {
     NameKey(name).text.utf8.split(separator: 0x20).last

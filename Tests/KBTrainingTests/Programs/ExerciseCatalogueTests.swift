@@ -85,6 +85,19 @@ struct ExerciseCatalogueTests {
   }
 
   @Test(
+    "what is held replaces reps only of the same muscle",
+    arguments: [
+      ("Front Lever", "lats", false), ("Front Lever", "back", true), ("Row Hold", "lats", false),
+      ("Seal Row", "lats", true),
+    ])
+  func held(name: String, muscle: String, expected: Bool) {
+    var (row, other) = (Exercise(name: "Ring Row"), Exercise(name: name))
+    (row.movement, other.movement) = ("pull", "pull")
+    (row.primaryMuscles, other.primaryMuscles) = (["back"], [muscle])
+    #expect(other.canReplace(row) == expected)
+  }
+
+  @Test(
     "another of the same movement can replace, a stretch only a stretch",
     arguments: [
       ("Seal Row", "pull", false, true), ("Seal Row", "Pulls", false, false),

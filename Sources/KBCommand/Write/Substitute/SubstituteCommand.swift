@@ -6,7 +6,7 @@ extension Command {
       "substitute", .write, "Replace one exercise with another",
       description: [
         "Changes the name in every step that has OLD, whatever its case, plural or alias, and keeps"
-          + " the step's prescription. The journal stays as it is: it records what you did.",
+          + " the step's prescription, with a note about a load that was written for OLD. The journal stays as it is: it records what you did.",
         "kb never changes the workouts of the library; make a variant of one first (kb variant"
           + " new), which stores the substitution as an override.",
       ],

@@ -20,7 +20,7 @@ struct SubstitutionRun {
     root = try RootSearch.root(arguments, context.environment)
     knowledge = try context.knowledge(root, arguments, reading: .library)
     old = arguments.positional(0) ?? ""
-    new = (arguments.positional(1) ?? "").trimmedBlanks
+    new = knowledge.library.spelling(of: (arguments.positional(1) ?? "").trimmedBlanks)
     guard !new.isEmpty, new.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{FFFD}" })
     else {
       throw arguments.badValue(new, for: "NEW", "write an exercise's name on one line, in UTF-8")
@@ -61,6 +61,7 @@ struct SubstitutionRun {
       }
       guard !outcome.lines.isEmpty else { continue }
       count += outcome.lines.count
+      noteLoads(of: target, &context)
       edits.append(
         FileEdit(
           path: target.path, before: target.before, after: try target.after(outcome.bytes)))
@@ -144,6 +145,23 @@ struct SubstitutionRun {
     return Target(path: path, before: workout.bytes, text: text) { new throws(CommandFailure) in
       try workout.substituting(found, with: self.new, giving: new)
     }
+  }
+
+  /// Names loads of a document that were written for the old exercise and stay.
+  private func noteLoads(of target: Target, _ context: inout Context) {
+    var loads: [String] = []
+    for step in blocks(of: target.text, at: target.path).flatMap(\.steps).map(\.step)
+    where isOld(step.name) {
+      guard let load = step.prescription.workingLoad?.absoluteLoad?.text, !loads.contains(load)
+      else { continue }
+      loads.append(load)
+    }
+    guard !loads.isEmpty else { return }
+    context.note(
+      """
+      \(Wording.list(loads)) was written for \(old) and stays; kb edit \(target.path) to choose a \
+      load for \(new)
+      """, .warning)
   }
 
   private func noteUntouched(_ context: inout Context) {

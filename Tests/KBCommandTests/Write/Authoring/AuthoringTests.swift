@@ -157,6 +157,24 @@ struct AuthoringTests {
         == "kb: Bench Press was not moved: it is already there\n")
   }
 
+  @Test("a substitute has the library's spelling, and a load that was written for another is named")
+  func substituteSpelling() throws {
+    let base = try AuthorBase([
+      "workouts/templates/push-b.md": "# Push Day B\n\n- Bench Press — 5x5 60kg\n"
+    ])
+    let run = base.run("substitute", "bench press", "box push-ups", "--in", "push-b", "-y")
+    #expect(run.output.hasPrefix("Substituted Box Push-up for bench press in 1 step of 1 file.\n"))
+    #expect(
+      run.errors == """
+        kb: 60kg was written for bench press and stays; kb edit workouts/templates/push-b.md to \
+        choose a load for Box Push-up
+
+        """)
+    #expect(
+      try base.text("workouts/templates/push-b.md")
+        == "# Push Day B\n\n- Box Push-up — 5x5 60kg\n")
+  }
+
   @Test("an exercise is substituted in one workout, or in all that kb may write")
   func substitute() throws {
     let base = try AuthorBase()
