@@ -55,6 +55,15 @@ package struct FolderCoach: Sendable {
   package var explainer: TargetExplainer { coach.explainer }
   package var sessions: [JournalSession] { coach.sessions }
 
+  /// What to do about targets after a long break, as a day's recovery says it; `nil` if there was none.
+  package var breakAdvice: String? {
+    knowledge.source.journal.sessions(until: today).last { $0.session.isTraining }.flatMap { last in
+      recoveryAdvice(
+        past: [PastSession(day: last.session.day, order: 0, title: "")], today: today
+      ).text
+    }
+  }
+
   /// A weight that a person typed; a bare number is in the unit of `kb.yaml`.
   package static func load(_ text: String, in unit: LoadUnit) -> Load? {
     var cursor = Cursor(text)

@@ -78,6 +78,23 @@ struct NextCommandTests {
     #expect(transcript.output.contains("Bench Press  3x9 60kg"))
   }
 
+  @Test(
+    "after a long break, the targets and their reasons end with what kb today says of it",
+    arguments: [["next", "push-a"], ["next", "bench"], ["why", "bench"]])
+  func longBreak(line: [String]) throws {
+    let base = try SampleBase()
+    let advice = """
+
+      Your last session was 28 days ago: begin about a tenth lighter than the targets, and go back up \
+      over the first weeks.
+
+      """
+    #expect(base.run(line + ["--on", "2026-12-18"], width: 300).output.hasSuffix(advice))
+    #expect(!base.run(line + ["--on", "2026-12-17"], width: 300).output.contains("tenth lighter"))
+    let today = base.run("today", "--on", "2026-12-18", width: 300).output
+    #expect(today.contains(advice.dropFirst().dropLast()))
+  }
+
   @Test("without a rotation, a name is asked for")
   func noRotation() throws {
     let transcript = try SampleBase().run("next")

@@ -43,6 +43,7 @@ extension Command {
       context.output.write(report.json)
     } else {
       report.print(on: &context.output)
+      context.output.breakAdvice(coach)
     }
     return .fine
   }

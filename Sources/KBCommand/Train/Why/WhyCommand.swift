@@ -51,6 +51,7 @@ extension Command {
       context.output.write(WhyReport.json(answers))
     } else {
       WhyReport.print(answers, on: &context.output)
+      context.output.breakAdvice(coach)
     }
     return .fine
   }
