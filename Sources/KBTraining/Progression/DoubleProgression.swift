@@ -36,10 +36,14 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
 
   package var phrase: Phrase {
     let more = Increment.percent(percent).phrase
-    let text: Phrase =
-      startingReps == maxReps
-      ? "double progression, \(startingReps) reps, then \(more) more load"
-      : "double progression, \(startingReps) to \(maxReps) reps, then \(more) more load"
+    let text: Phrase
+    if startingReps != maxReps {
+      text = "double progression, \(startingReps) to \(maxReps) reps, then \(more) more load"
+    } else if maxReps == 1 {
+      text = "double progression, 1 rep, then \(more) more load"
+    } else {
+      text = "double progression, \(startingReps) reps, then \(more) more load"
+    }
     return whole.map { "\(text) in steps of \($0)" } ?? text
   }
 
