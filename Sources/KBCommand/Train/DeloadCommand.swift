@@ -41,6 +41,16 @@ extension Command {
     let suggested = arguments.flag("to") ? nil : coach.coach.suggestedDeload(ofExercise: exercise)
     let lowered = suggested?.lane ?? latest
     let lane = coach.replay.lanes[lowered]
+    if suggested == nil, case .percent = lane.scheme, let whole = lane.trainingMax {
+      let less = whole.share(90_000)
+      context.note(
+        """
+        \(profile.name) is done with percentages of its training max of \(whole.text), which no deload \
+        lowers; write "training max: \(profile.name) \((profile.grid.nearest(to: less) ?? less).text)" \
+        into a session
+        """)
+      throw .reported
+    }
     let decision: Decision
     if let text = arguments.value("to") {
       guard let load = FolderCoach.load(text, in: coach.settings.unit) else {

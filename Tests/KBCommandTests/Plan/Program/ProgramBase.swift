@@ -8,7 +8,7 @@ import KBTerminal
 struct ProgramBase: ~Copyable {
   static let commands: [Command] = [
     .program, .programList, .programRecommend, .programStart, .programSimulate, .simulate,
-    .settings, .convert, .log, .next, .rotation, .why, .undo, .redo,
+    .settings, .convert, .log, .next, .rotation, .why, .undo, .redo, .deload, .progress,
   ]
 
   let scratch: ScratchFolder

@@ -131,6 +131,23 @@ struct ProgramStartTests {
       "\(start.output)")
   }
 
+  @Test("a deload of percentages names the training max, which is what lowers them")
+  func deload() throws {
+    let base = try ProgramBase()
+    #expect(base.run("program", "start", "cycle", "--yes").status == .fine)
+    #expect(base.run("log", "cycle/heavy", "--done").status == .fine)
+    for more in [[], ["--to", "60kg"]] {
+      let transcript = base.run(all: ["deload", "squat", "--yes"] + more)
+      #expect(transcript.status == .problems)
+      #expect(
+        transcript.errors == """
+          kb: Squat is done with percentages of its training max of 105kg, which no
+          deload lowers; write "training max: Squat 95kg" into a session
+
+          """)
+    }
+  }
+
   /// A program whose lifts begin with half of the most for five, or with the empty bar.
   private static let fives = """
     ---
