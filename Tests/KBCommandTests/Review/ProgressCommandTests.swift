@@ -100,6 +100,40 @@ struct ProgressCommandTests {
     #expect(transcript.errors == "")
   }
 
+  @Test(
+    "a deload is marked and left out of the trend",
+    arguments: [
+      "## Deload Day\n\n", "## Gym\n\n- deload: Bench Press 50kg\n\n",
+      "## Light\n\n- workout: strength/light\n\n",
+    ])
+  func deload(head: String) throws {
+    let base = try SampleBase(
+      SampleBase.training + [
+        (
+          "resources/workouts/strength/light.md",
+          "# Light\n\n- Bench Press — 1x5 @ 50% TM, 1x5 @ 60% TM\n"
+        ),
+        (
+          "workouts/journal/2026/2026-11-21.md",
+          "# 2026-11-21\n\n\(head)- Bench Press: 50kg x 5\n"
+        ),
+      ])
+    let output = base.run("progress", "bench").output
+    #expect(
+      output.contains(
+        """
+        +6.3 kg since 2026-10-05 (+8 %): 76 kg then, 82.3 kg now.
+        Best: 82.3 kg on 2026-11-19; the trend is +3.2 kg a month.
+        1 deload session is left out of this.
+
+        Day         Sets                 e1RM   Change
+        2026-11-21  50kg x 5          58.3 kg   deload
+        2026-11-19  65kg x 8, 8, 8    82.3 kg  +3.2 kg
+
+        """), "\(output)")
+    #expect(base.run("progress", "bench", "--json").output.contains("\"isDeload\": true"))
+  }
+
   @Test("one session is no trend")
   func one() throws {
     let transcript = try SampleBase(SampleBase.training).run("progress", "plank")

@@ -12,6 +12,9 @@ extension Command {
           + " sessions.",
         "A time is the longest hold, or the time for the distance done most often, where less is"
           + " better.",
+        "Sessions that were light on purpose are marked as a deload and left out of the trend: those of"
+          + " the week after a line deload:, of a workout that is called or tagged deload, and of one"
+          + " that asks for no more than 65% of the training max.",
       ],
       positionals: [
         PositionalSpec("EXERCISE", .oneOrMore, completion: .exercise, "A name or alias.")

@@ -15,6 +15,8 @@ struct ProgressReport {
   let today: Day
   /// The points of the range.
   private let points: [ProgressSeries.Point]
+  /// Those that the trend rests on: without deloads, unless there is nothing else.
+  private let trained: [ProgressSeries.Point]
 
   init(
     _ series: ProgressSeries, _ exercise: ExerciseHistory, _ range: ProgressRange,
@@ -26,6 +28,8 @@ struct ProgressReport {
     today = coach.today
     let first = range.firstDay(before: coach.today)
     points = series.points.filter { point in first.map { point.day >= $0 } ?? true }
+    let heavy = points.filter { !$0.isDeload }
+    trained = heavy.isEmpty ? points : heavy
   }
 
   /// `volume`, or `time for 1 km`.
@@ -36,7 +40,7 @@ struct ProgressReport {
 
   func print(on output: inout Output) {
     output.paragraph(StyledText("\(exercise), \(subject), \(range.title)", .strong))
-    guard let trend = ProgressTrend(points, isBetterWhenLess: series.isBetterWhenLess) else {
+    guard let trend = ProgressTrend(trained, isBetterWhenLess: series.isBetterWhenLess) else {
       var text = "Nothing in this period."
       if let last = series.points.last {
         text +=
@@ -65,8 +69,13 @@ struct ProgressReport {
   }
 
   private func sentences(_ trend: ProgressTrend) -> [StyledText] {
-    guard let first = points.first, let last = points.last, points.count > 1 else {
-      return [StyledText("One session so far; a trend needs two.")]
+    guard let first = trained.first, let last = trained.last, trained.count > 1 else {
+      return [
+        StyledText(
+          points.count > 1
+            ? "One session without deloads so far; a trend needs two."
+            : "One session so far; a trend needs two.")
+      ]
     }
     var line = StyledText()
     if trend.change == 0 {
@@ -87,7 +96,10 @@ struct ProgressReport {
       more.append("; the trend is \(text) a month")
     }
     more.append(".")
-    return [line, more]
+    let light = points.count - trained.count
+    guard light > 0 else { return [line, more] }
+    let left = Wording.count(light, "deload session is", "deload sessions are")
+    return [line, more, StyledText("\(left) left out of this.", .muted)]
   }
 
   /// `+2.2 kg`, `-9 s`
@@ -116,8 +128,11 @@ struct ProgressReport {
     for index in points.indices.reversed().prefix(ProgressReport.listed) {
       let point = points[index]
       var change = StyledText()
-      if index > 0, point.value != points[index - 1].value {
-        let difference = point.value - points[index - 1].value
+      let before = points[..<index].last { !$0.isDeload } ?? points[..<index].last
+      if point.isDeload, points.count > trained.count {
+        change.append("deload", .muted)
+      } else if let before, point.value != before.value {
+        let difference = point.value - before.value
         let isGood = (difference > 0) != series.isBetterWhenLess
         change.append(signed(difference), isGood ? .good : .warning)
       }
@@ -142,7 +157,7 @@ struct ProgressReport {
       json.field("unit", "s")
       json.optionalField("course", course?.text)
     }
-    if let trend = ProgressTrend(points, isBetterWhenLess: series.isBetterWhenLess) {
+    if let trend = ProgressTrend(trained, isBetterWhenLess: series.isBetterWhenLess) {
       json.key("change")
       json.decimal(thousandths: trend.change)
       if let month = trend.perMonth {
@@ -161,6 +176,10 @@ struct ProgressReport {
       json.decimal(thousandths: point.value)
       json.field("written", point.written)
       json.field("place", point.place)
+      if point.isDeload {
+        json.key("isDeload")
+        json.bool(true)
+      }
       json.endObject()
     }
     json.endArray()

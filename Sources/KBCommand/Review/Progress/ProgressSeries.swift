@@ -13,6 +13,8 @@ struct ProgressSeries {
     let value: Int64
     /// What was done.
     let written: String
+    /// Whether it was light on purpose, so that it says nothing about strength.
+    let isDeload: Bool
   }
 
   /// What the numbers are counted in.
@@ -54,6 +56,7 @@ struct ProgressSeries {
     let best = BestSets(entries: exercise.countedEntries, formula: coach.settings.formula)
     let course = best.longestHold == nil ? usualCourse(exercise, best.fastest) : nil
     let isWeighted = best.weightedVolume != nil
+    let deloads = DeloadSessions(exercise, coach)
     return ProgressType.allCases.compactMap { type in
       let measure: Measure =
         switch type {
@@ -62,7 +65,7 @@ struct ProgressSeries {
         case .reps: .reps
         case .time: .time(course: course)
         }
-      let points = sessions(of: exercise) { entries in
+      let points = sessions(of: exercise, deloads) { entries in
         let best = BestSets(entries: entries, formula: coach.settings.formula)
         switch type {
         case .e1rm: return best.estimatedMaximum?.value.converted(to: unit).thousandths
@@ -87,7 +90,7 @@ struct ProgressSeries {
     _ exercise: ExerciseHistory, _ courses: [FastestTime]
   ) -> Course? {
     var counts = [Int](repeating: 0, count: courses.count)
-    _ = sessions(of: exercise) { entries in
+    _ = sessions(of: exercise, nil) { entries in
       for time in BestSets(entries: entries, formula: .epley).fastest {
         if let index = courses.firstIndex(where: { isSame($0.course, time.course) }) {
           counts[index] += 1
@@ -111,7 +114,8 @@ struct ProgressSeries {
 
   /// The sessions that have a value.
   private static func sessions(
-    of exercise: ExerciseHistory, value: ([ExerciseEntry]) -> Int64?
+    of exercise: ExerciseHistory, _ deloads: DeloadSessions?,
+    value: ([ExerciseEntry]) -> Int64?
   ) -> [Point] {
     var points: [Point] = []
     let all = exercise.countedEntries
@@ -125,7 +129,7 @@ struct ProgressSeries {
         points.append(
           Point(
             day: exercise.day(start), place: exercise.place(start), value: value,
-            written: written))
+            written: written, isDeload: deloads?.contains(exercise.session(start)) ?? false))
       }
       start = end
     }
