@@ -42,6 +42,26 @@ struct LoadDoubtTests {
     #expect(try #require(try folder.text()).hasSuffix("\n\n- Bench Press: 250kg x 5\n"))
   }
 
+  @Test("of an earlier day it counts where nothing before it speaks against it, and kb says so")
+  func earlier() throws {
+    let folder = try folder()
+    for (day, text) in [
+      ("2026-11-10", "it counts, since nothing before that day contradicts it: kb log --undo"),
+      (
+        "2026-11-12",
+        "it counts for nothing until --yes or \"- confirmed: Bench Press\" in the session says that "
+          + "it is right"
+      ),
+    ] {
+      var context = context(LineInput(descriptor: open("/dev/null", O_RDONLY)))
+      let arguments = [
+        "log", "--root", folder.scratch.path, "bench: 250kg x 5", "--date", day, "--dry-run",
+      ]
+      #expect(run(arguments: arguments, in: &context) == .fine)
+      #expect(context.errors.captured == "kb: \(Self.doubt); \(text)\n")
+    }
+  }
+
   @Test("--yes keeps in the session that it is right, and it is a record")
   func confirmed() throws {
     let folder = try folder()
