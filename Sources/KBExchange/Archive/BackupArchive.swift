@@ -42,8 +42,18 @@ package enum BackupArchive {
     return out
   }
 
+  /// Whether a file is a backup, sealed or not, by its beginning of a block or more.
+  package static func isBackup(_ beginning: [UInt8]) -> Bool {
+    guard !SealedArchive.isSealed(beginning) else { return true }
+    let content = Array((mark + "\n").utf8)
+    return beginning.starts(with: Array((manifestName + "\0").utf8))
+      && beginning.dropFirst(block).prefix(content.count).elementsEqual(
+        content.prefix(max(0, beginning.count - block)))
+  }
+
   /// The files of an archive, once each byte is found to be as it was written.
   package static func read(_ bytes: [UInt8]) throws(BackupFailure) -> [BackupFile] {
+    guard isBackup(bytes) else { throw .noBackup }
     guard bytes.count >= 4 * block, bytes.count % block == 0 else { throw .truncated }
     var files: [BackupFile] = []
     var at = 0
@@ -56,8 +66,7 @@ package enum BackupArchive {
       files.append(BackupFile(path: path, mode: mode, bytes: Array(bytes[start..<end])))
       at = end + (block - size % block) % block
     }
-    guard let manifest = files.first, manifest.path == manifestName else { throw .noBackup }
-    guard manifest.bytes.starts(with: Array((mark + "\n").utf8)) else { throw .noBackup }
+    guard files.first?.path == manifestName else { throw .noBackup }
     let own = Array(files.dropFirst())
     for file in own where !isPlain(file.path) { throw .badPath(file.path) }
     let again = try self.bytes(own)
@@ -97,7 +106,9 @@ package enum BackupFailure: Error, Equatable, Sendable {
   package var text: String {
     switch self {
     case .pathTooLong(let path): "\(path) has a path too long for the archive; shorten it"
-    case .noBackup: "this is no backup that kb wrote"
+    case .noBackup:
+      "this is not a backup of kb's, or its beginning is damaged; kb import reads what kb export and"
+        + " other apps write"
     case .truncated: "the backup is cut off; take another copy of it"
     case .damaged(let place): "the backup is damaged at byte \(place + 1); take another copy of it"
     case .badPath(let path): "the backup names \(path), which is no file of a knowledge base"

@@ -3,10 +3,17 @@ import Glibc
 extension RootFolder {
   /// The most bytes of one file in a snapshot.
   private static let snapshotLimit = 1 << 28
+  /// The least bytes of a file whose beginning is looked at, and how many of them.
+  private static let beginning = 1024
 
   /// All files as they are at one moment: text, settings and assets, and the records of changes;
   /// neither `public` nor what is hidden besides.
-  package func snapshot() throws(StoreError) -> [SnapshotFile] {
+  ///
+  /// `isLeftOut` says by the beginning of a file that it is none of them, as an earlier snapshot; such
+  /// files are counted.
+  package func snapshot(
+    leavingOut isLeftOut: ([UInt8]) -> Bool
+  ) throws(StoreError) -> (files: [SnapshotFile], leftOut: Int) {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
       let listing = walk()
@@ -16,13 +23,22 @@ extension RootFolder {
         }
       }
       var files: [SnapshotFile] = []
-      for entry in listing.entries { files.append(try file(entry.path)) }
+      var leftOut = 0
+      for entry in listing.entries {
+        if entry.size >= RootFolder.beginning,
+          isLeftOut(try read(entry.path, from: 0, count: RootFolder.beginning))
+        {
+          leftOut += 1
+        } else {
+          files.append(try file(entry.path))
+        }
+      }
       if try hasFile(".gitignore") { files.append(try file(".gitignore")) }
       for entry in writer.entries {
         files.append(
           SnapshotFile(path: entry.path, mode: 0o600, bytes: try writer.bytes(of: entry)))
       }
-      return files
+      return (files, leftOut)
     }
   }
 

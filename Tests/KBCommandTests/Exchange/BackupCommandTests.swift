@@ -88,6 +88,41 @@ struct BackupCommandTests {
     #expect(ToolRun("cmp '\(base.path)/\(Self.journal)' '\(target)/\(Self.journal)'") == .silent)
   }
 
+  @Test("A backup holds no earlier one of the folder, and says so")
+  func earlierBackups() throws {
+    let base = try ExchangeBase(ExportCommandTests.files)
+    let right = try ScratchFolder().write("correct horse\n", to: "right")
+    let first = base.run("backup", base.path + "/one.tar").output
+    _ = base.run("backup", base.path + "/two.kb", "--encrypt", "--passphrase-file", right)
+    let run = base.run("backup", base.path + "/three.tar")
+    #expect(
+      run.output == first.replacing("one.tar", with: "three.tar")
+        + "2 earlier backups in the folder are left out; keep backups outside of it.\n",
+      "\(run.errors)")
+    #expect(ToolRun("cmp '\(base.path)/one.tar' '\(base.path)/three.tar'") == .silent)
+  }
+
+  @Test(
+    "What is no backup is called so",
+    arguments: ["", "{}\n", String(repeating: "Date,Exercise\n", count: 400)])
+  func noBackup(_ text: String) throws {
+    let base = try ExchangeBase()
+    let place = try ScratchFolder()
+    let file = try place.write(text, to: "file")
+    let run = base.base.runAlone(["restore", file, place.path + "/made"], typed: nil)
+    #expect(run.status == .problems)
+    #expect(
+      run.errors == """
+        kb: \(file): this is not a backup of kb's, or its beginning is damaged; kb import reads what \
+        kb export and other apps write
+        kb: nothing was written
+
+        """)
+    let folder = base.base.runAlone(["restore", place.path, place.path + "/made"], typed: nil)
+    #expect(
+      folder.errors == "kb: \(place.path) is a folder; name the file that kb backup wrote\n")
+  }
+
   @Test("kb clear removes the journal after a typed word, and undo brings it back")
   func clear() throws {
     let base = try ExchangeBase(ExportCommandTests.files)

@@ -9,7 +9,8 @@ extension Command {
       "backup", .exchange, "Write the whole folder as one file",
       description: [
         "Writes all text, settings, assets and recorded changes to FILE, a tar with the SHA-256 of"
-          + " each file, which any system unpacks. The site in public and the caches are left out.",
+          + " each file, which any system unpacks. The site in public, the caches and earlier backups"
+          + " in the folder are left out.",
         "--encrypt asks for a passphrase twice; without it nobody can read the backup, you included.",
       ],
       positionals: [
@@ -27,10 +28,7 @@ extension Command {
     let path = arguments.positional(0) ?? ""
     let passphrase =
       arguments.flag("encrypt") ? try Passphrase.get(arguments, isNew: true, &context) : nil
-    let snapshot: [SnapshotFile]
-    do throws(StoreError) { snapshot = try root.snapshot() } catch {
-      throw .environment(error.text)
-    }
+    let (snapshot, earlier) = try onDisk(root.snapshot(leavingOut: BackupArchive.isBackup))
     let files = snapshot.map { BackupFile(path: $0.path, mode: $0.mode, bytes: $0.bytes) }
     var bytes: [UInt8]
     do throws(BackupFailure) {
@@ -52,6 +50,11 @@ extension Command {
     }
     context.output.line(
       "Wrote \(Wording.count(files.count, "file")), \(ByteCount.text(bytes.count)), to \(path).")
+    if earlier > 0 {
+      context.output.line(
+        "\(Wording.count(earlier, "earlier backup")) in the folder \(earlier == 1 ? "is" : "are") left"
+          + " out; keep backups outside of it.")
+    }
     return .fine
   }
 
@@ -78,10 +81,10 @@ extension Command {
       throw arguments.badValue(named, for: "--root", "write kb restore FILE \(named)")
     }
     let (path, folder) = (arguments.positional(0) ?? "", arguments.positional(1) ?? "")
-    let open: OutsideFile
-    do throws(StoreError) { open = try OutsideFile(reading: path) } catch {
-      throw .environment(error.text)
+    guard !OutsideFile.isFolder(path) else {
+      throw .environment("\(path) is a folder; name the file that kb backup wrote")
     }
+    let open = try onDisk(OutsideFile(reading: path))
     guard var bytes = ByteSource({ open.read(into: $0) }).all(limit: 1 << 32) else {
       throw .environment("\(path) cannot be read to its end")
     }
