@@ -74,7 +74,14 @@ package struct SessionWriter {
     guard !exercise.sets.isEmpty else { return [] }
     var sets: [PerformedSet] = []
     let hasLoads = exercise.sets.contains { $0.weight.map { !$0.isZero } ?? false }
-    for set in exercise.sets { sets.append(performed(set, known, names: hasLoads)) }
+    let isAssisted = AssistedName.isOne(exercise.name) || AssistedName.isOne(known.name)
+    for set in exercise.sets {
+      var done = performed(set)
+      // A set without a load would take over that of another.
+      done.load =
+        load(set, known, isAssisted: isAssisted) ?? (hasLoads ? .bodyweight : nil)
+      sets.append(done)
+    }
     let name = table.entryName(known.name, SessionWriter.entryName)
     var entries: [JournalEntry] = []
     // As many as one entry may have.
@@ -87,12 +94,11 @@ package struct SessionWriter {
     return entries
   }
 
-  /// A set of the journal; `names` is whether other sets of the exercise have a load, which one
-  /// without would take over.
-  private func performed(_ set: ImportedSet, _ known: Known, names: Bool) -> PerformedSet {
+  /// A set of the journal without its load.
+  private func performed(_ set: ImportedSet) -> PerformedSet {
     var done = PerformedSet(performance: .none, effort: set.effort, marks: set.marks)
     var notes = set.note.isEmpty ? [] : [set.note.oneLine]
-    if let distance = set.distance {
+    if let distance = set.distance(in: unit) {
       done.performance = .distance(distance, time: set.time)
       if let reps = set.reps, reps > 0 { notes.append("\(reps) reps") }
     } else if let calories = set.calories {
@@ -109,12 +115,11 @@ package struct SessionWriter {
       done.aimedReps = nil
       done.marks.insert(.failed)
     }
-    done.load = load(set, known) ?? (names ? .bodyweight : nil)
     done.note = notes.joined(separator: ", ")
     return done
   }
 
-  private func load(_ set: ImportedSet, _ known: Known) -> SetLoad? {
+  private func load(_ set: ImportedSet, _ known: Known, isAssisted: Bool) -> SetLoad? {
     guard let weight = set.weight, !weight.isZero else { return nil }
     var load = weight.load(in: set.unit ?? unit)
     guard load.thousandths != 0 else { return nil }
@@ -122,12 +127,8 @@ package struct SessionWriter {
       load.thousandths = -load.thousandths
       return .assisted(load)
     }
-    if SessionWriter.isAssisted(known.name) { return .assisted(load) }
+    if isAssisted { return .assisted(load) }
     return known.load == .bodyweight ? .added(load) : .load(load)
-  }
-
-  private static func isAssisted(_ name: String) -> Bool {
-    NameKey(name).text.split(separator: " ").contains("assisted")
   }
 
   /// A name that an entry can have: on one line, with nothing that is read as notation.

@@ -18,6 +18,7 @@ enum Jefit {
     for section in sections(bytes) {
       switch section.name {
       case "SETTING", "SETTINGS": unit = massUnit(bytes, section) ?? unit
+      case "WORKOUT SESSIONS": workouts(bytes, section, request, into: &log)
       default: break
       }
     }
@@ -33,6 +34,7 @@ enum Jefit {
       default: break
       }
     }
+    log.log.sessions.removeAll { $0.exercises.isEmpty }
     return log.log
   }
 
@@ -76,6 +78,34 @@ enum Jefit {
       let place = table.columns.firstIndex(where: { $0.key == "mass" })
     else { return nil }
     return LoadUnit(word: table.text(at: place))
+  }
+
+  /// Makes the workouts that have a start, which the logs of their exercises name.
+  private static func workouts(
+    _ bytes: [UInt8], _ section: Section, _ request: ImportRequest, into log: inout LogBuilder
+  ) {
+    guard var table = table(bytes, section) else { return }
+    func place(_ key: String) -> Int { table.columns.firstIndex { $0.key == key } ?? -1 }
+    let (id, length) = (place("id"), place("total time"))
+    // Some versions misspell the column.
+    let (start, misspelt) = (place("starttime"), place("starttimie"))
+    guard id >= 0 else { return }
+    while true {
+      // A row that does not fit costs its workout the time alone.
+      do throws(RowProblem) { guard try table.next() else { return } } catch { continue }
+      func seconds(_ column: Int) -> Int64 {
+        column < 0 ? 0 : Int64(table.text(at: column)) ?? 0
+      }
+      let begun = max(seconds(start), seconds(misspelt))
+      guard begun > 0, let moment = request.moments.local(begun) else { continue }
+      let place = log.session(
+        moment.day.text + " " + table.text(at: id), line: table.line, at: moment,
+        titled: "Workout")
+      let length = seconds(length)
+      if length > 0, length < 86_400 {
+        log.log.sessions[place].duration = TimeSpan(seconds: length)
+      }
+    }
   }
 
   private static func logs(

@@ -9,6 +9,7 @@ package struct ImportedSet: Equatable, Sendable {
     var aimedReps: Int32?
     var time: TimeSpan?
     var distance: Distance?
+    var isDistanceBare = false
     var calories: Int32?
     var effort: Effort?
     var note = ""
@@ -46,6 +47,11 @@ package struct ImportedSet: Equatable, Sendable {
     get { rare.distance }
     set { rare.distance = newValue }
   }
+  /// Whether nothing says the unit of the distance, so that the unit of loads does.
+  package var isDistanceBare: Bool {
+    get { rare.isDistanceBare }
+    set { rare.isDistanceBare = newValue }
+  }
   package var calories: Int32? {
     get { rare.calories }
     set { rare.calories = newValue }
@@ -65,6 +71,12 @@ package struct ImportedSet: Equatable, Sendable {
       return rare
     }
     set { kept = newValue == Rare() ? nil : .rare(newValue) }
+  }
+
+  /// The distance; in miles where nothing but the unit of loads says what it may be in.
+  package func distance(in unit: LoadUnit) -> Distance? {
+    guard isDistanceBare, unit == .pounds, let distance else { return distance }
+    return Distance(thousandths: distance.thousandths, unit: .miles)
   }
 
   /// Whether nothing was done in it: no reps, and neither a time nor a distance.

@@ -23,7 +23,7 @@ struct SetRow {
     }
     try checkWeight(set, exercise, table)
     set.reps = try reps(&table, &set)
-    set.distance = try distance(&table)
+    try takeDistance(&table, &set)
     set.effort = try effort(&table, &set)
     return set
   }
@@ -52,17 +52,20 @@ struct SetRow {
     return Int32(number.thousandths / 1000)
   }
 
-  private func distance(_ table: inout LogTable) throws(RowProblem) -> Distance? {
-    guard let number = try table.number(.distance), !number.isZero else { return nil }
+  private func takeDistance(
+    _ table: inout LogTable, _ set: inout ImportedSet
+  ) throws(RowProblem) {
+    guard let number = try table.number(.distance), !number.isZero else { return }
     guard number.value > 0 else {
       throw table.problem(.distance, "a distance cannot be negative")
     }
     let word = table.text(.distanceUnit)
-    let named = word.isEmpty ? nil : DistanceUnit(word: word)
+    let named =
+      (word.isEmpty ? nil : DistanceUnit(word: word)) ?? table.column(.distance)?.distance
     // Exports that name no unit count in kilometres where a fraction is likely, and in metres else.
-    let unit =
-      named ?? table.column(.distance)?.distance ?? (number.value < 100 ? .kilometres : .metres)
-    return Distance(thousandths: number.thousandths, unit: unit)
+    let unit = named ?? (number.value < 100 ? .kilometres : .metres)
+    set.distance = Distance(thousandths: number.thousandths, unit: unit)
+    set.isDistanceBare = named == nil && unit == .kilometres
   }
 
   private func effort(

@@ -36,7 +36,16 @@ package struct LogPreview: Sendable {
     names = counts.exercises.map(name)
     skipped = log.skipped
     problems = log.problems
-    remarks = log.remarks + LogPreview.joinedNames(names)
+    remarks = log.remarks + LogPreview.miles(log, unit) + LogPreview.joinedNames(names)
+  }
+
+  /// That distances without a unit become miles where loads are in pounds.
+  private static func miles(_ log: ImportedLog, _ unit: ImportUnit) -> [Phrase] {
+    let hasBare = log.sessions.contains { session in
+      session.exercises.contains { $0.sets.contains { $0.isDistanceBare } }
+    }
+    guard hasBare, unit.bare == .pounds else { return [] }
+    return ["Distances without a unit are read as miles, because weights are in pounds"]
   }
 
   /// Which exercises of the log become one exercise, since some people keep apart what others call

@@ -170,6 +170,56 @@ struct DialectTests {
     #expect(text.contains("# 2025-03-30\n\n## 17:22 Run\n"))
   }
 
+  @Test("A distance without a unit is in miles where the person's loads are in pounds")
+  func miles() throws {
+    let log = try importedLog(Samples.strong)
+    #expect(journalText(log, unit: .pounds).contains("- Running: 5.2 mi 25:00\n"))
+    #expect(
+      LogPreview(log, file: "", unit: ImportUnit(log, chosen: .pounds, usual: .kilograms)) {
+        ImportedName(source: $0, name: $0, isKnown: true, proposal: nil)
+      }.remarks.map(\.english)
+        == ["Distances without a unit are read as miles, because weights are in pounds"])
+    // Which the heading or a column of it says here.
+    let named = try importedLog(Samples.fitnotes)
+    #expect(journalText(named, unit: .pounds).contains("- Cycling: 1000 m 5:00\n"))
+  }
+
+  @Test(
+    "The load of an assisted exercise helps, in whatever language its name says so",
+    arguments: [
+      "Pull Up (Assisted)", "Klimmzug (unterstützt)", "Traction (assistée)", "Dominada (asistida)",
+    ])
+  func assisted(_ name: String) throws {
+    let log = try importedLog(Samples.strong.replacing("Pull Up", with: name))
+    #expect(journalText(log).contains("- \(name): -10kg x 5\n"), "\(journalText(log))")
+    // Under whatever name of the journal.
+    let writer = SessionWriter(.strong, unit: .kilograms) { _ in
+      SessionWriter.Known(name: "Pull-up", load: .bodyweight)
+    }
+    #expect(writer.session(log.sessions[2]).text.contains("- Pull-up: -10kg x 5\n"))
+  }
+
+  @Test("A workout of Jefit has the start and the length that its own table says")
+  func jefitWorkouts() throws {
+    let log = try importedLog(
+      """
+      ### EXERCISE LOGS ###############
+
+      logs,_id,mydate,ename,belongsession
+      "45x5",1,2021-02-03,Barbell Squat,12
+      "25x12",2,2021-02-05,Cable Curl,13
+
+      ### WORKOUT SESSIONS ###############
+
+      _id,mydate,starttime,starttimie,total_time
+      12,2021-02-03,1612375200,,3600
+      13,2021-02-05,,1612519200,0
+
+      """)
+    #expect(log.sessions.map(\.moment.text) == ["2021-02-03 18:00:00", "2021-02-05 10:00:00"])
+    #expect(log.sessions.map(\.duration) == [TimeSpan(seconds: 3600), nil])
+  }
+
   @Test("The day of a session is that on the clock of the person")
   func localDays() throws {
     let east = try importedLog(Samples.liftosaur, hoursEast: 2)
