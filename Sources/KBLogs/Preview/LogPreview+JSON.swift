@@ -33,6 +33,7 @@ extension LogPreview {
       json.key("changed")
       json.strings(standing.changed)
     }
+    if let removes { json.field("removes", removes) }
     if let written { json.field("written", written) }
     json.key("names")
     json.beginArray()

@@ -2,10 +2,10 @@ import KBCore
 
 /// What importing a file would do: the report of `kb import`, of its call and of the page Import.
 package struct LogPreview: Sendable {
-  /// How many sessions are in the journal already, alike or changed since.
+  /// How many sessions are in the journal already, alike or otherwise.
   package struct Standing: Equatable, Sendable {
     package let alike: Int
-    /// Day, title and place of each that has changed in the app since.
+    /// Day, title and place of each that the journal has otherwise.
     package let changed: [String]
 
     package init(alike: Int, changed: [String]) {
@@ -24,6 +24,8 @@ package struct LogPreview: Sendable {
   package var remarks: [Phrase]
   /// `nil` where the journal is not at hand.
   package var standing: Standing?
+  /// How many sessions of the journal are removed first; `nil` where none is to be.
+  package var removes: Int?
 
   /// Reads a log; `name` says what one of its exercises becomes.
   package init(

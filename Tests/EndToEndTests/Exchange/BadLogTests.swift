@@ -119,7 +119,7 @@ struct BadLogTests {
     #expect(run.status == 0)
     #expect(run.output == "The session is in the journal already.\n")
     #expect(
-      run.errors == "kb: changed in the app since, and left as it is in the journal: 2024-02-03 A,"
+      run.errors == "kb: differs from the journal, which is left as it is: 2024-02-03 A,"
         + " workouts/journal/2024/2024-02-03.md:3\n")
     #expect(try sandbox.base.folder.text("base/workouts/journal/2024/2024-02-03.md") == text)
   }

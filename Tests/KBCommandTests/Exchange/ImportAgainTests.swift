@@ -37,7 +37,7 @@ struct ImportAgainTests {
       let changed = ImportCommandTests.longer.replacing(old, with: new)
       let run = base.run("import", try base.write(changed), "--unit", "kg", "--yes")
       #expect(run.output.contains("already"), "\(run.output)")
-      #expect(run.errors.contains("changed in the app since"), "\(run.errors)")
+      #expect(run.errors.contains("differs from the journal"), "\(run.errors)")
       #expect(base.run("history", "--all").output.contains("2 sessions on 2 days"))
     }
   }
@@ -81,7 +81,7 @@ struct ImportAgainTests {
     let run = base.run(
       "import", try base.write(text.replacing(old, with: new)), "--unit", "kg", "--yes")
     #expect(run.output == "The session is in the journal already.\n")
-    #expect(run.errors.contains("changed in the app since"), "\(run.errors)")
+    #expect(run.errors.contains("differs from the journal"), "\(run.errors)")
   }
 
   @Test("The same export in pounds is the same")
@@ -106,5 +106,39 @@ struct ImportAgainTests {
     let run = base.run("import", one, other, "--unit", "kg", "--yes")
     #expect(run.errors.contains("otherwise in another file, which is taken"), "\(run.errors)")
     #expect(base.run("history", "--all").output.contains("2 sessions on 2 days"))
+  }
+
+  @Test(
+    "What two files tell with one start and the same sets is added once, be it of one app or of two",
+    arguments: [[], ["--replace"]])
+  func sameInTwoFiles(_ options: [String]) throws {
+    let base = try ExchangeBase()
+    let strong = """
+      Date,Workout Name,Exercise Name,Set Order,Weight (kg),Reps,Distance,Seconds,Notes,RPE
+      2024-03-05 18:01:12,Legs,Squat (Barbell),1,100,5,0,0,,
+      2024-03-07 18:01:12,Legs,Squat (Barbell),1,100,5,0,0,,
+
+      """
+    let renamed = strong.replacing(",Legs,", with: ",Leg Day,")
+    let hevy = """
+      title,start_time,end_time,exercise_title,set_index,set_type,weight_lbs,reps
+      Morning,"5 Mar 2024, 18:01","5 Mar 2024, 18:51",Squat (Barbell),0,normal,220.46,5
+
+      """
+    let files = try [
+      base.write(strong, to: "one.csv"), base.write(renamed, to: "two.csv"),
+      base.write(hevy, to: "three.csv"),
+    ]
+    let run = base.run(["import"] + files + ["--yes"] + options)
+    #expect(
+      run.output == """
+        Imported 2 sessions; undo it with kb undo.
+        3 sessions were \(options.isEmpty ? "there already" : "in another of the files").
+
+        """, "\(run.errors)")
+    #expect(base.run("history", "--all").output.contains("2 sessions on 2 days"))
+    // And one after the other.
+    let again = base.run("import", files[2], "--yes")
+    #expect(again.output == "The session is in the journal already.\n")
   }
 }

@@ -50,7 +50,7 @@ struct ImportCommandTests {
     #expect(try base.text(Self.path) == nil)
   }
 
-  @Test("A longer export adds only what is new, and tells what has changed in the app")
+  @Test("A longer export adds only what is new, and tells what the journal has otherwise")
   func longerExport() throws {
     let base = try ExchangeBase()
     _ = base.run("import", try base.write(Self.strong), "--unit", "kg", "--yes")
@@ -61,7 +61,7 @@ struct ImportCommandTests {
         "Imported 1 session; undo it with kb undo.\n1 session was in the journal already.\n"))
     #expect(
       run.errors
-        == "kb: changed in the app since, and left as it is in the journal: 2024-03-05 Legs,"
+        == "kb: differs from the journal, which is left as it is: 2024-03-05 Legs,"
         + " workouts/journal/2024/2024-03-05.md:3\n")
     #expect(try base.text(Self.path) == Self.session)
     #expect(try base.text("workouts/journal/2024/2024-03-07.md")?.contains("102.5kg x 5") == true)
@@ -122,13 +122,32 @@ struct ImportCommandTests {
     let old = "workouts/journal/2023/2023-01-02.md"
     let base = try ExchangeBase([(old, "# 2023-01-02\n\n## A\n\n- Squat: 5\n")])
     let file = try base.write(Self.strong)
+    let preview = base.run("import", file, "--unit", "kg", "--dry-run", "--replace")
+    #expect(preview.output.hasSuffix("\n1 session of the journal would be removed.\n"))
+    let json = base.run("import", file, "--unit", "kg", "--dry-run", "--replace", "--json").output
+    #expect(json.contains("\n  \"removes\": 1,\n"), "\(json)")
+    let refused = base.run(["import", file, "--unit", "kg", "--replace"], ["n"])
+    #expect(refused.errors.contains("Replace 1 session of the journal with 1 session?"))
     let run = base.run("import", file, "--unit", "kg", "--yes", "--replace")
     #expect(run.status == .fine, "\(run.errors)")
+    #expect(
+      run.output.hasPrefix(
+        "Imported 1 session in place of 1 session of the journal; undo it with kb undo.\n"))
     #expect(try base.text(old) == nil)
     #expect(try base.text(Self.path) == Self.session)
     #expect(base.run("undo").status == .fine)
     #expect(try base.text(old) != nil)
     #expect(try base.text(Self.path) == nil)
+  }
+
+  @Test("--replace keeps sessions that the journal has under another title")
+  func replacesRenamed() throws {
+    let base = try ExchangeBase()
+    _ = base.run("import", try base.write(Self.strong), "--unit", "kg", "--yes")
+    let renamed = try base.write(Self.strong.replacing(",Legs,", with: ",Leg Day,"))
+    let run = base.run("import", renamed, "--unit", "kg", "--yes", "--replace")
+    #expect(run.output.hasPrefix("Imported 1 session in place of 1 session"), "\(run.output)")
+    #expect(try base.text(Self.path)?.contains("## 18:01 Leg Day\n") == true)
   }
 
   @Test("What is imported is what targets, records and charts are made of")

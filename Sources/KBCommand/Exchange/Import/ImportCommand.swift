@@ -16,7 +16,7 @@ extension Command {
           + " that is no set or cannot be read. If a row cannot be read, nothing is written unless"
           + " you add --skip-errors. All of it is one change, which kb undo takes back.",
         "Importing the same file again adds nothing, and a longer export adds only what is new. A"
-          + " session that has changed in the app since is named and left as it is in the journal.",
+          + " session that the journal has otherwise is named and left as it is there.",
         "--names FILE keeps what each exercise is called in the journal. kb writes the names that the"
           + " file lacks; change them there, and import.",
       ],

@@ -16,10 +16,10 @@ struct ImportPlan {
   /// The places of the log's sessions in the order in which they were done.
   private let order: [Int]
 
-  /// `earlier` are the sessions of the files before it.
+  /// `earlier` are the sessions of the files before it; `replaces` is whether the journal is removed.
   init(
     file: consuming ImportFile, unit: ImportUnit, names: ImportNames, journal: Journal,
-    after earlier: [LoggedSession] = []
+    replaces: Bool, after earlier: [LoggedSession] = []
   ) {
     let log = file.log
     var preview = LogPreview(log, file: file.name, unit: unit) { names.line($0) }
@@ -42,9 +42,18 @@ struct ImportPlan {
     let places = log.sessions.indices.sorted { one, other in
       starts[one] == starts[other] ? one < other : starts[one] < starts[other]
     }
-    let standing = ImportStanding(of: log, writer, places, in: journal, after: earlier)
+    let standing = ImportStanding(
+      of: log, writer, places, in: replaces ? Journal([]) : journal, after: earlier)
     order = places.filter { !standing.renamed.contains($0) }
-    preview.standing = LogPreview.Standing(alike: standing.alike, changed: standing.changed)
+    if replaces {
+      preview.standing = LogPreview.Standing(alike: 0, changed: [])
+      preview.removes = journal.sessions.count
+      if standing.alike > 0 {
+        preview.remarks.append("Also in another file: \(Wording.count(standing.alike, "session"))")
+      }
+    } else {
+      preview.standing = LogPreview.Standing(alike: standing.alike, changed: standing.changed)
+    }
     preview.remarks += standing.differing.map {
       "Told otherwise in another file, which is taken: \($0)"
     }

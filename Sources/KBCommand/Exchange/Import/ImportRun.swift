@@ -101,7 +101,8 @@ struct ImportRun {
       unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
     }
     return ImportPlan(
-      file: consume file, unit: unit, names: names, journal: knowledge.journal, after: earlier)
+      file: consume file, unit: unit, names: names, journal: knowledge.journal,
+      replaces: arguments.flag("replace"), after: earlier)
   }
 
   /// Reads a file; a table that kb does not know once more, when its columns are known.
@@ -134,6 +135,10 @@ struct ImportRun {
       } else {
         plan.preview.print(on: &context.output)
       }
+    }
+    let removed = knowledge.journal.sessions.count
+    if arguments.flag("replace"), removed > 0, !arguments.wantsJSON {
+      context.output.line("\(Wording.count(removed, "session")) of the journal would be removed.")
     }
   }
 }

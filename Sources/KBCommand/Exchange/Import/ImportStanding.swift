@@ -6,11 +6,12 @@ import KBText
 /// Which sessions of a log are in the journal already, or in a file before it.
 struct ImportStanding {
   private(set) var alike = 0
-  /// Day, title and place of each that has changed in the app since.
+  /// Day, title and place of each that the journal has otherwise, whichever of the two was changed.
   private(set) var changed: [String] = []
   /// Day, title and place of each that another file of the same import tells otherwise.
   private(set) var differing: [String] = []
-  /// The places in the log of those that have another title or time in the app now, and so another id.
+  /// The places in the log of those that are there under another id: their title or time has changed in
+  /// the app, or another app has them too.
   private(set) var renamed: Set<Int> = []
 
   /// `places` are those of the log's sessions in the order in which they were done; `earlier` are the
@@ -22,16 +23,19 @@ struct ImportStanding {
     let ids = Set(log.sessions.lazy.map { $0.id(log.dialect) })
     var known = KnownSessions(
       journal, days: Set(log.sessions.lazy.map(\.start.day)), ids: ids)
-    // What came from this app and is not in it any more under its id.
-    var gone: [Day: [LoggedSession]] = [:]
-    for logged in known.sessions
-    where logged.session.source.hasPrefix(log.dialect.source + ", ")
-      && !ids.contains(logged.session.id)
-    {
-      gone[logged.session.day, default: []].append(logged)
-    }
     for session in earlier { known.add(session) }
     guard !known.sessions.isEmpty else { return }
+    // What came from this app and is not in it any more under its id.
+    var gone: [Day: [LoggedSession]] = [:]
+    // Nobody begins two workouts at once, so those of another app are told by their start.
+    var byStart: [Start: [LoggedSession]] = [:]
+    for logged in known.sessions {
+      let session = logged.session
+      if session.source.hasPrefix(log.dialect.source + ", "), !ids.contains(session.id) {
+        gone[session.day, default: []].append(logged)
+      }
+      if let start = Start(session) { byStart[start, default: []].append(logged) }
+    }
     for place in places {
       let session = writer.session(log.sessions[place])
       if let same = known.same(as: session, comparesText: true) {
@@ -46,10 +50,31 @@ struct ImportStanding {
         continue
       }
       let old = gone[session.day]?.firstIndex { $0.session.hasSameTraining(as: session) }
-      guard let old, let logged = gone[session.day]?.remove(at: old) else { continue }
-      renamed.insert(place)
-      changed.append("\(session.day.text) \(session.title), \(logged.place)")
+      if let old, let logged = gone[session.day]?.remove(at: old) {
+        renamed.insert(place)
+        let line = "\(session.day.text) \(session.title), \(logged.place)"
+        if logged.isNew { differing.append(line) } else { changed.append(line) }
+      } else if let start = Start(session),
+        byStart[start]?.contains(where: { $0.session.hasSameTraining(inAnyUnitAs: session) })
+          == true
+      {
+        renamed.insert(place)
+        alike += 1
+      }
     }
+  }
+}
+
+/// When a session began.
+private struct Start: Hashable {
+  let day: Day
+  let time: TimeOfDay
+
+  /// `nil` for a session that says no time, or nothing that was done.
+  init?(_ session: Session) {
+    guard let time = session.start, !session.entries.isEmpty else { return nil }
+    day = session.day
+    self.time = time
   }
 }
 
@@ -66,7 +91,7 @@ extension Session {
       && imported.notes.split(separator: "\n").allSatisfy { lines.contains($0) }
   }
 
-  private func hasSameTraining(inAnyUnitAs other: Session) -> Bool {
+  fileprivate func hasSameTraining(inAnyUnitAs other: Session) -> Bool {
     entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, other in
         let (sets, others) = (one.entry.performedSets, other.entry.performedSets)

@@ -50,10 +50,15 @@ struct ImportWriting {
     return .fine
   }
 
+  /// How many sessions the journal has, which `--replace` removes.
+  private var removed: Int { knowledge.journal.sessions.count }
+
+  private var replacesSessions: Bool { arguments.flag("replace") && removed > 0 }
+
   private func question(_ sessions: [Session]) -> String {
     let what = Wording.count(sessions.count, "session")
-    return arguments.flag("replace")
-      ? "Replace the whole journal with \(what)?" : "Add \(what) to the journal?"
+    guard replacesSessions else { return "Add \(what) to the journal?" }
+    return "Replace \(Wording.count(removed, "session")) of the journal with \(what)?"
   }
 
   /// `Import 312 sessions from strong.csv, SHA-256 5f2c81aa90b3`
@@ -141,16 +146,22 @@ struct ImportWriting {
       let all = count == 1 ? "The session is" : "All \(Wording.count(count, "session")) are"
       context.output.line("\(all) in the journal already.")
     } else {
-      context.output.line("Imported \(Wording.count(written, "session")); undo it with kb undo.")
+      let place =
+        replacesSessions ? " in place of \(Wording.count(removed, "session")) of the journal" : ""
+      context.output.line(
+        "Imported \(Wording.count(written, "session"))\(place); undo it with kb undo.")
       if known > 0 {
         let verb = known == 1 ? "was" : "were"
-        context.output.line("\(Wording.count(known, "session")) \(verb) in the journal already.")
+        let source =
+          arguments.flag("replace")
+          ? "in another of the files" : plans.count > 1 ? "there already" : "in the journal already"
+        context.output.line("\(Wording.count(known, "session")) \(verb) \(source).")
       }
     }
     for remark in plans.flatMap(\.preview.remarks) { context.note(remark) }
     let changed = plans.flatMap { $0.preview.standing?.changed ?? [] }
     for line in changed.prefix(10) {
-      context.note("changed in the app since, and left as it is in the journal: \(line)", .warning)
+      context.note("differs from the journal, which is left as it is: \(line)", .warning)
     }
     if changed.count > 10 { context.note("and \(changed.count - 10) more", .warning) }
     let new = plans.flatMap(\.preview.names).filter { !$0.isKnown }

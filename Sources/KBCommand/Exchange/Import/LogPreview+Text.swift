@@ -58,7 +58,8 @@ extension LogPreview {
       text += ". \(standing.alike) of them \(verb) in the journal already"
     }
     if let standing, !standing.changed.isEmpty {
-      text += ". \(standing.changed.count) changed since and would be left as in the journal"
+      let verb = standing.changed.count == 1 ? "differs" : "differ"
+      text += ". \(standing.changed.count) \(verb) from the journal, which would be left as it is"
     }
     return text + "."
   }
