@@ -68,7 +68,8 @@ let package = Package(
     library("KBCheck", ["KBCore", "KBTraining", "KBText"], isBusy: false),
     library("KBCoach", ["KBCore", "KBTraining", "KBText"]),
     library(
-      "KBExchange", ["KBCore", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"],
+      "KBExchange",
+      ["KBCore", "KBTraining", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"],
       isBusy: false),
     library(
       "KBSources", ["KBCore", "KBTraining", "KBText", "KBStore", "CCurl", "CXML"], isBusy: false),

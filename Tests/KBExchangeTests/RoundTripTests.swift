@@ -144,7 +144,7 @@ struct RoundTripTests {
       log.sessions.map(writer.session).map {
         ExportedSession(session: $0, text: $0.text, place: "")
       })
-    let again = try importedLog(strengthLogJSON(sessions, unit: .kilograms))
+    let again = try importedLog(strengthLogJSON(sessions, unit: .kilograms).bytes)
     #expect(journalText(again).contains("- Squat: 100kg x 5, 105.5kg x 0 fail\n"))
     #expect(journalText(again).contains("- Push-ups: 20\n"))
   }

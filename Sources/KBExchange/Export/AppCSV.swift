@@ -9,7 +9,7 @@ package enum ExportedApp: String, CaseIterable, Sendable {
 /// The sets in the table that an app exports and imports, with loads in one unit.
 ///
 /// What the table has no column for is left out: targets, decisions, and kinds of sets that the app
-/// does not know.
+/// does not know. Help, rounds and calories become notes.
 package func appCSV(
   _ sessions: ExportedSessions, like app: ExportedApp, unit: LoadUnit
 ) -> [UInt8] {
@@ -40,11 +40,11 @@ private func strongCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UInt8
       csv.text(record.exercise)
       csv.word(record.strongOrder(number))
       csv.number(record.load(in: unit))
-      csv.integer(record.reps)
+      csv.integer(record.wholeReps)
       csv.word(record.set.effort?.number ?? "")
       csv.integer(record.distance?.metres)
       csv.number(record.time?.milliseconds)
-      csv.text(record.set.note)
+      csv.text(record.appNote)
       csv.text(session.notes)
       csv.endRow()
     }
@@ -73,11 +73,11 @@ private func hevyCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UInt8] 
       csv.text(session.notes)
       csv.text(record.exercise)
       csv.word("")
-      csv.text(record.set.note)
+      csv.text(record.appNote)
       csv.integer(number)
       csv.word(record.hevyType)
       csv.number(record.load(in: unit))
-      csv.integer(record.reps)
+      csv.integer(record.wholeReps)
       csv.number(record.distance.map { $0.metres })
       csv.number(record.time?.milliseconds)
       csv.word(record.set.effort?.number ?? "")
@@ -101,11 +101,11 @@ private func fitNotesCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UIn
       let load = record.load(in: unit)
       csv.number(load)
       csv.word(load == nil ? "" : unit == .kilograms ? "kgs" : "lbs")
-      csv.integer(record.reps)
+      csv.integer(record.wholeReps)
       csv.number(record.distance?.thousandths)
       csv.word(record.distance?.unit.symbol ?? "")
       csv.word(record.time.map { FileMoment.clock($0.seconds) } ?? "")
-      csv.text(record.set.note)
+      csv.text(record.appNote)
       csv.endRow()
     }
   }
@@ -113,13 +113,40 @@ private func fitNotesCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UIn
 }
 
 extension SetRecord {
-  /// The load in thousandths of a unit; `nil` for none and for the body's weight.
-  fileprivate func load(in unit: LoadUnit) -> Int64? {
+  /// The load in thousandths of a unit; `nil` for none, for the body's weight and where the table
+  /// would say the opposite: apps add a load to the body's weight unless the name says that it helps.
+  func load(in unit: LoadUnit) -> Int64? {
+    let isHelp = AssistedName.isOne(exercise)
     switch set.load {
-    case .load(let load), .added(let load): load.converted(to: unit).thousandths
-    case .assisted(let load): load.converted(to: unit).thousandths
-    case .bodyweight, nil: nil
+    case .load(let load): return load.converted(to: unit).thousandths
+    case .added(let load): return isHelp ? nil : load.converted(to: unit).thousandths
+    case .assisted(let load): return isHelp ? load.converted(to: unit).thousandths : nil
+    case .bodyweight, nil: return nil
     }
+  }
+
+  /// Whether reps with a weight, or with the body's, say all that was done.
+  var isWeightAndReps: Bool {
+    switch set.load {
+    case .added, .assisted: wholeReps != nil && load(in: .kilograms) != nil
+    case .load, .bodyweight, nil: wholeReps != nil
+    }
+  }
+
+  /// The note of the set, behind what the table has no number for.
+  fileprivate var appNote: String {
+    var parts: [String] = []
+    switch set.performance {
+    case .rounds, .calories: parts.append(set.performance.text)
+    case .reps, .time, .distance, .none: break
+    }
+    switch set.load {
+    case .assisted(let load) where !AssistedName.isOne(exercise): parts.append(load.text + " help")
+    case .added(let load) where AssistedName.isOne(exercise): parts.append(load.text + " added")
+    default: break
+    }
+    if !set.note.isEmpty { parts.append(set.note) }
+    return parts.joined(separator: ", ")
   }
 
   fileprivate func strongOrder(_ number: Int) -> String {

@@ -30,7 +30,7 @@ package func fitActivity(_ session: Session, start: Int64, local: Int64) -> [UIn
       225,
       [
         (254, .word(at)), (0, .word(time)),
-        (3, .short(record.reps.map { UInt16(clamping: $0) } ?? 0xFFFF)),
+        (3, .short(record.wholeReps.map { UInt16(clamping: $0) } ?? 0xFFFF)),
         (4, .short(record.fitWeight)), (5, .byte(1)), (6, .word(at)), (7, .short(65534)),
         (8, .short(titles[record.exercise] ?? 0xFFFF)), (9, .short(isPounds ? 2 : 1)),
         (10, .short(UInt16(clamping: index))),

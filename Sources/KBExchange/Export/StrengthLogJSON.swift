@@ -4,12 +4,21 @@ import KBText
 
 /// The journal in StrengthLog's form: exercises with their workouts and sets. A set without a weight
 /// is done with the body's weight.
-package func strengthLogJSON(_ sessions: ExportedSessions, unit: LoadUnit) -> [UInt8] {
+///
+/// `leftOut` is how many sets the form cannot say: those without reps, of rounds, and with help unless
+/// the name of the exercise says that its load helps.
+package func strengthLogJSON(
+  _ sessions: ExportedSessions, unit: LoadUnit
+) -> (bytes: [UInt8], leftOut: Int) {
   var names: [String] = []
   var workouts: [String: [(day: Day, records: [SetRecord])]] = [:]
+  var leftOut = 0
   for exported in sessions {
-    for record in SetRecord.all(in: exported.session) where record.number > 0 && record.reps != nil
-    {
+    for record in SetRecord.all(in: exported.session) where record.number > 0 {
+      guard record.isWeightAndReps else {
+        leftOut += 1
+        continue
+      }
       if workouts[record.exercise] == nil { names.append(record.exercise) }
       var own = workouts[record.exercise] ?? []
       if own.last?.day == exported.session.day {
@@ -42,7 +51,7 @@ package func strengthLogJSON(_ sessions: ExportedSessions, unit: LoadUnit) -> [U
   json.endObject()
   json.endObject()
   json.newline()
-  return json.bytes
+  return (json.bytes, leftOut)
 }
 
 /// An identifier in the form of a UUID, the same for the same text.
@@ -69,13 +78,7 @@ extension JSONWriter {
     for (index, record) in records.enumerated() {
       beginObject()
       field("id", uuid("set:\(exercise)\(day.text)\(index)"))
-      var weight: Int64?
-      if let load = record.set.load {
-        switch load {
-        case .load(let load), .added(let load): weight = load.converted(to: unit).thousandths
-        case .bodyweight, .assisted: break
-        }
-      }
+      let weight = record.load(in: unit)
       if let weight {
         key("weight")
         decimal(thousandths: weight)

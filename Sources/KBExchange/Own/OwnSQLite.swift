@@ -1,5 +1,6 @@
 import KBCore
 import KBLogs
+import KBTraining
 
 /// Writes kb's journal as a database into an empty file: a table each of sessions, entries and sets,
 /// and the tables of the documents that kb grew from as views.
@@ -27,7 +28,7 @@ private struct OwnTables {
 
   init(_ database: SQLiteDatabase) throws(ImportFailure) {
     sessions = try database.insertion(
-      "INSERT INTO kb_session VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+      "INSERT INTO kb_session VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
     entries = try database.insertion("INSERT INTO kb_entry VALUES (?,?,?,?,?,?,?)")
     sets = try database.insertion(
       "INSERT INTO kb_set (entry, number, kind, load, load_unit, load_kind, load_kg, reps, rounds,"
@@ -63,6 +64,7 @@ private struct OwnTables {
 
 private func row(_ exported: ExportedSession, _ number: Int64) -> [SQLiteDatabase.Value] {
   let session = exported.session
+  let volume = session.volume
   return [
     .integer(number), .text(session.day.text),
     session.start.map { .text($0.text) } ?? .null, .text(session.title), .text(session.id),
@@ -71,6 +73,8 @@ private func row(_ exported: ExportedSession, _ number: Int64) -> [SQLiteDatabas
     session.effort.map { .real(Double($0.highHalves) / 2) } ?? .null,
     .integer(session.isPartial ? 1 : 0), .integer(session.isPrivate ? 1 : 0),
     .text(session.notes), .text(exported.place), .text(exported.text),
+    .real(Double(volume.weighted(in: .kilograms).thousandths) / 1000),
+    .integer(volume.bodyweightReps),
   ]
 }
 

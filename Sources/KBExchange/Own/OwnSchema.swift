@@ -16,7 +16,9 @@ enum OwnSchema {
       is_private INTEGER NOT NULL,
       notes TEXT NOT NULL,
       place TEXT NOT NULL,
-      markdown TEXT NOT NULL
+      markdown TEXT NOT NULL,
+      volume_kg REAL NOT NULL,
+      bodyweight_reps INTEGER NOT NULL
     );
     CREATE TABLE kb_entry (
       id INTEGER PRIMARY KEY,
@@ -62,9 +64,7 @@ enum OwnSchema {
         title AS template_name, date, date || 'T' || COALESCE(time, '00:00') AS start_time,
         strftime('%Y-%m-%dT%H:%M', date || 'T' || COALESCE(time, '00:00'),
           '+' || CAST(COALESCE(duration_s, 0) AS INTEGER) || ' seconds') AS end_time,
-        notes AS personal_notes,
-        (SELECT SUM(load_kg * reps) FROM kb_set JOIN kb_entry ON kb_entry.id = kb_set.entry
-          WHERE kb_entry.session = kb_session.number AND kind NOT LIKE '%warmup%') AS total_volume,
+        notes AS personal_notes, volume_kg AS total_volume,
         CAST(effort AS INTEGER) AS perceived_exertion, 'metric' AS unit_system
       FROM kb_session;
     CREATE VIEW workout_exercises AS

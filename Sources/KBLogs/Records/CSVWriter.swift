@@ -57,7 +57,7 @@ package struct CSVWriter {
   }
 
   /// Gives the rows so far and lets go of them.
-  mutating func take() -> [UInt8] {
+  package mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }

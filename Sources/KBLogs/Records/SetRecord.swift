@@ -106,6 +106,12 @@ extension SetRecord {
     }
   }
 
+  /// The reps of the set; `nil` for rounds, of which the reps are a part only.
+  package var wholeReps: Int32? {
+    if case .reps(let count) = set.performance { return count }
+    return nil
+  }
+
   /// The whole rounds of a result such as `8 rounds + 5`.
   package var rounds: Int32? {
     if case .rounds(let count, _) = set.performance { return count }

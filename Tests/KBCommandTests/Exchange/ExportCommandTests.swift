@@ -122,4 +122,103 @@ struct ExportCommandTests {
     #expect(read.contains("\"sessions\": 1,"))
     #expect(read.contains("\"sets\": 9,"), "\(read)")
   }
+
+  private static let helped = [
+    (
+      path: "workouts/journal/2026/2026-11-20.md",
+      text: """
+      # 2026-11-20
+
+      ## 18:00 Legs
+
+      - Squat: 40kg x 5 warmup, 100kg x 5, 220lb x 2
+      - Pull-up: -20kg x 8 "slow", +5kg x 3
+      - Assisted Pull-up: -30kg x 8
+      - Burpee: 8 rounds + 5
+      - Row: 20 cal
+
+      """
+    )
+  ]
+
+  @Test(
+    "What an app has no number for becomes a note, and help is a load only where the name says it",
+    arguments: [
+      (
+        "strong",
+        """
+        Pull-up;1;;8;;;;20kg help, slow;
+        Pull-up;2;5;3;;;;;
+        Assisted Pull-up;1;30;8;;;;;
+        Burpee;1;;;;;;8 rounds + 5;
+        Row;1;;;;;;20 cal;
+        """
+      ),
+      (
+        "hevy",
+        """
+        Pull-up,,"20kg help, slow",0,normal,,8,,,
+        Pull-up,,,1,normal,5,3,,,
+        Assisted Pull-up,,,0,normal,30,8,,,
+        Burpee,,8 rounds + 5,0,normal,,,,,
+        Row,,20 cal,0,normal,,,,,
+        """
+      ),
+      (
+        "fitnotes",
+        """
+        Pull-up,,,,8,,,,"20kg help, slow"
+        Pull-up,,5,kgs,3,,,,
+        Assisted Pull-up,,30,kgs,8,,,,
+        Burpee,,,,,,,,8 rounds + 5
+        Row,,,,,,,,20 cal
+        """
+      ),
+    ])
+  func helpAndRounds(_ app: String, _ rows: String) throws {
+    let run = try ExchangeBase(Self.helped).run("export", "csv", "--like", app)
+    let names = ["Pull-up", "Assisted", "Burpee", "Row"]
+    let found = run.output.split(separator: "\r\n").compactMap { row in
+      names.compactMap { row.firstRange(of: $0)?.lowerBound }.min().map { String(row[$0...]) }
+    }
+    #expect(found.joined(separator: "\n") == rows, "\(run.output)")
+  }
+
+  @Test("StrengthLog's form leaves out what it cannot say, and kb says how much")
+  func strengthLog() throws {
+    let run = try ExchangeBase(Self.helped).run("export", "json", "--like", "strengthlog")
+    #expect(
+      run.errors == """
+        kb: 3 sets left out; StrengthLog has a place for reps and weights, and none for times, \
+        distances, rounds and help
+
+        """)
+    #expect(!run.output.contains("Burpee"))
+    #expect(run.output.matches(of: /"weight": 30/).count == 1)
+  }
+
+  @Test("The volume of a table is what kb history counts")
+  func volume() throws {
+    let base = try ExchangeBase(Self.helped)
+    #expect(base.run("history", "--all").output.contains("714.6 kg + 16 reps (mixed)"))
+    #expect(
+      base.run("export", "csv", "--table", "workouts").output.hasSuffix(
+        "2026-11-20,18:00,Legs,,,,,5,7,1,26,714.581,16,\r\n"))
+    #expect(
+      base.run("export", "csv", "--table", "exercises").output == """
+        exercise,sessions,sets,reps,volume_kg,bodyweight_reps,first,last\r
+        Assisted Pull-up,1,1,8,0,8,2026-11-20,2026-11-20\r
+        Burpee,1,1,0,0,0,2026-11-20,2026-11-20\r
+        Pull-up,1,2,11,15,8,2026-11-20,2026-11-20\r
+        Row,1,1,0,0,0,2026-11-20,2026-11-20\r
+        Squat,1,2,7,699.581,0,2026-11-20,2026-11-20\r
+
+        """)
+    guard ToolRun.exists("sqlite3") else { return }
+    _ = base.run("export", "sqlite", "-o", base.path + "/kb.db")
+    let read = ToolRun(
+      "sqlite3 -readonly '\(base.path)/kb.db' 'select total_volume, bodyweight_reps from workouts,"
+        + " kb_session'")
+    #expect(read.output == "714.581|16\n")
+  }
 }

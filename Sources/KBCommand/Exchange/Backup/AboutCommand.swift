@@ -2,7 +2,6 @@ import KBCoach
 import KBCore
 import KBExchange
 import KBKnowledge
-import KBLogs
 import KBStore
 import KBTerminal
 

@@ -49,7 +49,15 @@ struct ExportRun {
     let unit = arguments.value("unit").flatMap { LoadUnit(word: $0) } ?? coach.settings.unit
     switch format {
     case .json where arguments.flag("like"):
-      try write(strengthLogJSON(sessions, unit: unit), &context)
+      let export = strengthLogJSON(sessions, unit: unit)
+      try write(export.bytes, &context)
+      if export.leftOut > 0 {
+        context.note(
+          """
+          \(Wording.count(export.leftOut, "set")) left out; StrengthLog has a place for reps and \
+          weights, and none for times, distances, rounds and help
+          """, .warning)
+      }
     case .json: try write(OwnJSON(), &context)
     case .csv: try writeCSV(unit, &context)
     case .ndjson: try write(OwnNDJSON(person: arguments.value("person") ?? ""), &context)

@@ -1,45 +1,6 @@
 import KBCore
-
-/// How much was done in a session; sets count without warm-ups.
-package struct JournalTotals: Equatable, Sendable {
-  package var exercises = 0
-  package var sets = 0
-  package var warmups = 0
-  package var reps: Int64 = 0
-  /// Load times reps in thousandths of a kilogram.
-  package var volume: Int64 = 0
-
-  package init(_ session: Session) {
-    exercises = session.entries.count { !$0.entry.isSkipped }
-    for record in SetRecord.all(in: session) where record.number > 0 { add(record) }
-  }
-
-  private init() {}
-
-  /// Nothing at all.
-  package static let none = JournalTotals()
-
-  /// Adds those of another session.
-  package mutating func add(_ other: JournalTotals) {
-    exercises += other.exercises
-    sets += other.sets
-    warmups += other.warmups
-    reps += other.reps
-    volume += other.volume
-  }
-
-  mutating func add(_ record: SetRecord) {
-    guard record.set.marks.has(noneOf: .uncounted) else {
-      if record.set.marks.contains(.warmup) { warmups += 1 }
-      return
-    }
-    sets += 1
-    reps += Int64(record.reps ?? 0)
-    if case .load(let load)? = record.set.load {
-      volume += load.converted(to: .kilograms).thousandths * Int64(record.reps ?? 0)
-    }
-  }
-}
+import KBLogs
+import KBTraining
 
 /// How much was done of an exercise.
 struct ExerciseTotals {
@@ -51,7 +12,7 @@ struct ExerciseTotals {
 
   var sets: Int { totals.sets }
   var reps: Int64 { totals.reps }
-  var volume: Int64 { totals.volume }
+  var volume: Volume { totals.volume }
 
   private init(_ name: String, _ day: Day) {
     self.name = name
@@ -76,6 +37,10 @@ struct ExerciseTotals {
         all[place].first = min(all[place].first, exported.session.day)
         all[place].last = max(all[place].last, exported.session.day)
         all[place].totals.add(record)
+      }
+      for placed in exported.session.entries {
+        guard let place = places[placed.entry.name] else { continue }
+        all[place].totals.volume.add(placed.volume)
       }
     }
     return all.sorted { $0.name < $1.name }
