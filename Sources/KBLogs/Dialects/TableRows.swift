@@ -3,6 +3,12 @@ import KBCore
 /// Any other table with a column for the day and one for the exercise, and wger's.
 struct TableRows {
   let request: ImportRequest
+  private var others: OtherColumns
+
+  init(_ request: ImportRequest, _ others: OtherColumns) {
+    self.request = request
+    self.others = others
+  }
 
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
@@ -36,6 +42,7 @@ struct TableRows {
       return
     }
     set.addNote(table.text(.note))
+    others.note(&table, in: &set)
     let id = table.text(.session)
     let place = log.session(
       moment.text + " " + title + (id.isEmpty ? "" : " " + id), line: line, at: moment,
@@ -53,6 +60,9 @@ struct TableRows {
     }
     for _ in 0..<count { log.add(set, of: exercise, to: place) }
   }
+
+  /// Names the columns that have no place of their own.
+  func finish(_ log: inout LogBuilder) { log.log.remarks += others.remarks }
 
   /// wger names an exercise by its number where it is asked for bare logs.
   private func name(_ text: String) -> String {

@@ -20,7 +20,11 @@ extension Dialect {
     if keys.contains("exercise"), keys.contains("category"), has(.date), has(.weight), has(.reps) {
       return .fitnotes
     }
-    if has(.date), has(.exercise), has(.order), has(.reps) { return .strong }
+    // Which numbers its sets without a sign.
+    let isOrdered = columns.contains {
+      $0.role == .order && !$0.heading.utf8.contains(UInt8(ascii: "#"))
+    }
+    if has(.date), has(.exercise), isOrdered, has(.reps) { return .strong }
     if has(.date), has(.exercise), has(.skipped), has(.reps) { return .gymbook }
     if keys.contains("exercise"), keys.contains("repetitions"), has(.date), has(.rir) {
       return .wger
@@ -70,6 +74,14 @@ extension Dialect {
       change("completed weight unit", nil)
       change("rpe", nil)
       change("completed rpe", nil)
+    case .table:
+      // The Italian and Portuguese word for a time says everywhere else how fast a rep is.
+      let isTime = columns.contains {
+        [
+          "esercizio", "nome esercizio", "nome dellesercizio", "exercicio", "nome do exercicio",
+        ].contains($0.key)
+      }
+      if !isTime { change("tempo", nil) }
     default: break
     }
     return columns

@@ -45,7 +45,8 @@ func readTable(
   else { throw unknown(columns, reader, request) }
   var request = request
   request.moments.order = request.moments.order ?? dateOrder(table) ?? request.usualDates
-  let log = try readRows(table, dialect, request)
+  let others = dialect == .table ? OtherColumns(columns) : OtherColumns()
+  let log = try readRows(table, dialect, request, others: others)
   guard !log.sessions.isEmpty || !log.skipped.isEmpty || !log.problems.isEmpty else {
     throw ImportFailure(
       "the file has a heading and no rows", fix: "export it again, with your workouts")
@@ -73,6 +74,7 @@ private func readColumns(
       fix: "write --columns date=1,exercise=2,weight=3,reps=4")
   }
   var rows = reader
+  var hasHeading = true
   // A first line with a date in its column is a row.
   var table = LogTable(reader, columns)
   let first = table.text(.date)
@@ -80,12 +82,14 @@ private func readColumns(
     || MomentReader(order: .dayFirst, local: request.moments.local).read(first) != nil
   {
     rows.putBack()
+    hasHeading = false
     for index in columns.indices { columns[index].unit = nil }
   }
   table = LogTable(rows, columns)
   var request = request
   request.moments.order = request.moments.order ?? dateOrder(table) ?? request.usualDates
-  return try readRows(table, .table, request)
+  return try readRows(
+    table, .table, request, others: OtherColumns(unnamedIn: columns, hasHeading: hasHeading))
 }
 
 /// Whether the first row of a table whose headings say nothing has GymBook's columns: a date and a
@@ -134,7 +138,8 @@ private func dateOrder(_ table: LogTable) -> DateOrder? {
 }
 
 private func readRows(
-  _ table: LogTable, _ dialect: Dialect, _ request: ImportRequest
+  _ table: LogTable, _ dialect: Dialect, _ request: ImportRequest,
+  others: OtherColumns = OtherColumns()
 ) throws(ImportFailure) -> ImportedLog {
   var table = table
   var log = LogBuilder(dialect)
@@ -174,8 +179,9 @@ private func readRows(
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
     rows.finish(&log)
   case .table, .wger:
-    var rows = TableRows(request: request)
+    var rows = TableRows(request, others)
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
+    rows.finish(&log)
   default:
     throw ImportFailure(
       "\(dialect.name) is not a table", fix: "leave out --from, so that kb recognises the file")

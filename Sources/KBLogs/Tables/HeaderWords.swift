@@ -16,7 +16,8 @@ package struct TableColumn: Equatable, Sendable {
     self.heading = heading
     key = NameKey(keepingPlural: heading).text
     var words = key.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-    role = heading.utf8.contains(UInt8(ascii: "#")) ? .session : HeaderWords.roles[key]
+    role = HeaderWords.roles[key]
+    if heading.utf8.contains(UInt8(ascii: "#")) { role = HeaderWords.counted(role) }
     // "weight kg", "duration seconds", "distance m"
     if let last = words.last {
       unit = LoadUnit(word: last)
@@ -158,7 +159,14 @@ enum HeaderWords {
     ),
     (.session, ["sessionid", "session", "workout id", "session id"]),
     (.bodyweight, ["body weight", "bodyweight"]),
-    (.sets, ["sets"]),
+    (
+      .sets,
+      [
+        "sets", "set count", "number of sets", "no of sets", "num sets", "of sets", "sets done",
+        "satze", "satzanzahl", "anzahl satze", "anzahl der satze", "series", "nombre de series",
+        "nb de series", "numero de series", "n de series", "no de series", "numero di serie",
+      ]
+    ),
     (.requiredReps, ["required reps", "targetreps", "target reps"]),
     (.completed, ["completed reps time"]),
     (.multiplier, ["multiplier"]),
@@ -168,6 +176,16 @@ enum HeaderWords {
     (.program, ["program", "program name"]),
     (.amrap, ["is amrap"]),
   ]
+
+  /// What a heading with a number sign is about, whose other words have the role: `Workout #` numbers
+  /// the workouts, and `# Sets` counts the sets of a row.
+  static func counted(_ role: ColumnRole?) -> ColumnRole? {
+    switch role {
+    case .title, .session: .session
+    case .sets, .reps, .order: role
+    default: nil
+    }
+  }
 
   static let roles: [String: ColumnRole] = {
     var roles: [String: ColumnRole] = [:]

@@ -6,8 +6,13 @@ package struct LogTable {
   package private(set) var reader: RowReader
   /// The columns of each role, in the order of the table.
   private let places: [ColumnRole: [Int]]
-  /// Whether a comma separates decimals.
+  /// Whether a comma in quotation marks groups thousands, where no other number tells.
   private let commaGroups: Bool
+  /// Whether some number of the table has a comma before its decimals, as far as it was looked at.
+  private var hasDecimalComma = false
+  private var hasDecimalPoint = false
+  /// Whether all rows were looked at for them.
+  private var areMarksKnown = false
   private var cache: [CachedText]
   /// The part of the text that the cached ones are places in.
   private var window: Int
@@ -101,7 +106,7 @@ package struct LogTable {
   /// The text of the field in a column, without blanks around it.
   package mutating func text(at index: Int) -> String {
     guard index < reader.fields.count else { return "" }
-    let field = trimmed(reader.fields[index])
+    let field = trimmed(reader.fields[index], in: reader)
     guard !field.isEmpty else { return "" }
     if window != reader.windowCount {
       window = reader.windowCount
@@ -137,11 +142,10 @@ package struct LogTable {
     at index: Int, _ role: ColumnRole
   ) throws(RowProblem) -> FileNumber? {
     guard index < reader.fields.count else { return nil }
-    let field = trimmed(reader.fields[index])
+    let field = trimmed(reader.fields[index], in: reader)
     guard !field.isEmpty else { return nil }
-    if let number = FileNumber(
-      reader.bytes[field.start..<field.end], commaGroups: commaGroups && field.isQuoted)
-    {
+    let bytes = reader.bytes[field.start..<field.end]
+    if let number = FileNumber(bytes, grouping: grouping(bytes, isQuoted: field.isQuoted)) {
       return number
     }
     let text = String(decoding: reader.content(field), as: UTF8.self)
@@ -152,6 +156,43 @@ package struct LogTable {
       "\(columns[index].heading): \"\(shortened(text))\" is not a number")
   }
 
+  /// The mark that groups the thousands of a number.
+  ///
+  /// `1.250` is 1250 where other numbers of the table have a decimal comma and none a decimal point.
+  private mutating func grouping(_ number: ArraySlice<UInt8>, isQuoted: Bool) -> UInt8? {
+    guard let mark = DecimalMark(number) else { return nil }
+    guard mark.mayGroup else {
+      take(mark)
+      return nil
+    }
+    if !areMarksKnown, !isDecimal(mark.isComma) { lookForMarks(mark.isComma) }
+    if isDecimal(mark.isComma) { return nil }
+    let groups = isDecimal(!mark.isComma) || (mark.isComma && commaGroups && isQuoted)
+    return groups ? mark.isComma ? UInt8(ascii: ",") : UInt8(ascii: ".") : nil
+  }
+
+  private func isDecimal(_ isComma: Bool) -> Bool { isComma ? hasDecimalComma : hasDecimalPoint }
+
+  private mutating func take(_ mark: DecimalMark) {
+    if mark.isComma { hasDecimalComma = true } else { hasDecimalPoint = true }
+  }
+
+  /// Looks for a number below this row that has the mark before its decimals; those above it were seen.
+  private mutating func lookForMarks(_ isComma: Bool) {
+    var rows = reader
+    repeat {
+      for (index, column) in columns.enumerated()
+      where column.role?.isNumber == true && index < rows.fields.count {
+        let field = trimmed(rows.fields[index], in: rows)
+        if let mark = DecimalMark(rows.bytes[field.start..<field.end]), !mark.mayGroup {
+          take(mark)
+        }
+      }
+      if isDecimal(isComma) { return }
+    } while rows.next()
+    areMarksKnown = true
+  }
+
   private func isSame(_ one: Int, _ other: Int, _ count: Int) -> Bool {
     for offset in 0..<count where reader.bytes[one + offset] != reader.bytes[other + offset] {
       return false
@@ -159,7 +200,7 @@ package struct LogTable {
     return true
   }
 
-  private func trimmed(_ field: RowField) -> RowField {
+  private func trimmed(_ field: RowField, in reader: RowReader) -> RowField {
     var field = field
     while field.start < field.end, reader.bytes[field.start] <= 0x20 { field.start += 1 }
     while field.end > field.start, reader.bytes[field.end - 1] <= 0x20 { field.end -= 1 }

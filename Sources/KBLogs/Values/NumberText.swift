@@ -35,8 +35,8 @@ package struct FileNumber: Equatable, Sendable {
 
   /// Reads `62.5`, `62,5`, `1,234.5`, `1.234,5`, `1 234`, `-20`, `8.0E1`; `nil` for anything else.
   ///
-  /// A comma before exactly three digits groups thousands where `commaGroups` says so.
-  package init?(_ bytes: ArraySlice<UInt8>, commaGroups: Bool = false) {
+  /// A comma or a point before exactly three digits groups thousands where it is the `grouping` mark.
+  package init?(_ bytes: ArraySlice<UInt8>, grouping: UInt8? = nil) {
     var digits: [UInt8] = []
     var (isNegative, exponent) = (false, 0)
     var marks: [(mark: UInt8, at: Int)] = []
@@ -68,7 +68,7 @@ package struct FileNumber: Equatable, Sendable {
       index += 1
     }
     guard !digits.isEmpty, digits.count <= 24,
-      let point = FileNumber.point(marks, digits.count, commaGroups)
+      let point = FileNumber.point(marks, digits.count, grouping)
     else { return nil }
     let decimals = digits.count - point - exponent
     guard let number = FileNumber(digits, decimals: decimals, isNegative: isNegative) else {
@@ -82,7 +82,7 @@ package struct FileNumber: Equatable, Sendable {
 
   /// How many digits come before the decimal mark; `nil` for marks that make no number.
   private static func point(
-    _ marks: [(mark: UInt8, at: Int)], _ count: Int, _ commaGroups: Bool
+    _ marks: [(mark: UInt8, at: Int)], _ count: Int, _ grouping: UInt8?
   ) -> Int? {
     guard let last = marks.last else { return count }
     let isAlone = marks.count == 1
@@ -91,7 +91,7 @@ package struct FileNumber: Equatable, Sendable {
       return marks.allSatisfy { $0.mark == last.mark } && areGroups(marks, count) ? count : nil
     }
     if isAlone {
-      let groups = last.mark == UInt8(ascii: "'") || (last.mark == UInt8(ascii: ",") && commaGroups)
+      let groups = last.mark == UInt8(ascii: "'") || last.mark == grouping
       if groups, count - last.at == 3, (1...3).contains(last.at) { return count }
       return last.mark == UInt8(ascii: "'") ? nil : last.at
     }

@@ -150,6 +150,18 @@ struct ImportCommandTests {
     #expect(try base.text(Self.path)?.contains("## 18:01 Leg Day\n") == true)
   }
 
+  @Test("The columns that --columns does not name are left out, which is told")
+  func unnamedColumns() throws {
+    let base = try ExchangeBase()
+    let file = try base.write("When,What,Kilos,Times,Felt\n2024-05-01,Squat,100,5,good\n")
+    let run = base.run(
+      "import", file, "--columns", "date=1,exercise=2,weight=3,reps=4", "--unit", "kg", "--yes")
+    #expect(run.errors == "kb: Columns that were left out: \"Felt\"\n")
+    #expect(
+      try base.text("workouts/journal/2024/2024-05-01.md")?.hasSuffix("- Squat: 100kg x 5\n")
+        == true)
+  }
+
   @Test("What is imported is what targets, records and charts are made of")
   func counts() throws {
     let base = try ExchangeBase()
