@@ -134,6 +134,20 @@ struct ProgressCommandTests {
     #expect(base.run("progress", "bench", "--json").output.contains("\"isDeload\": true"))
   }
 
+  @Test("a deload that is decided after a session of the day is none of that session")
+  func deloadLater() throws {
+    let base = try SampleBase(
+      SampleBase.training + [
+        (
+          "workouts/journal/2026/2026-11-21.md",
+          "# 2026-11-21\n\n## Gym\n\n- Bench Press: 65kg x 8\n\n## Later\n\n- deload: Bench Press 60kg\n"
+        )
+      ])
+    let output = base.run("progress", "bench").output
+    #expect(output.contains("2026-11-21  65kg x 8          82.3 kg\n"), "\(output)")
+    #expect(!output.contains("deload"))
+  }
+
   @Test("one session is no trend")
   func one() throws {
     let transcript = try SampleBase(SampleBase.training).run("progress", "plank")

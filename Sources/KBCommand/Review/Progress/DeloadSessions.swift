@@ -13,25 +13,31 @@ struct DeloadSessions {
   private static let mostShare: Int64 = 65_000
 
   private let coach: FolderCoach
+  private let sessions: [JournalSession]
   private let exercise: Int?
-  /// The days of the lines `deload:`.
-  private let decided: [Day]
+  /// The places of the sessions with a line `deload:`.
+  private let decided: [Int]
 
   init(_ history: ExerciseHistory, _ coach: FolderCoach) {
     self.coach = coach
     let exercise = coach.rules.index(named: history.name)
     self.exercise = exercise
-    decided = history.sessions.flatMap { placed in
-      placed.session.decisions.compactMap { decision in
-        guard case .deload(let name, _) = decision, coach.rules.index(named: name) == exercise
-        else { return nil }
-        return placed.session.day
+    sessions = history.sessions
+    decided = history.sessions.indices.filter { place in
+      history.sessions[place].session.decisions.contains { decision in
+        guard case .deload(let name, _) = decision else { return false }
+        return coach.rules.index(named: name) == exercise
       }
     }
   }
 
-  func contains(_ session: Session) -> Bool {
-    if decided.contains(where: { (0..<7).contains(session.day.days(since: $0)) }) { return true }
+  /// Whether the session at a place of the history's journal is one of them.
+  func contains(_ place: Int) -> Bool {
+    let session = sessions[place].session
+    let isAfterDeload = decided.contains { decision in
+      decision <= place && session.day.days(since: sessions[decision].session.day) < 7
+    }
+    if isAfterDeload { return true }
     guard let reference = session.workout else {
       return DeloadSessions.isCalledDeload(session.title)
     }

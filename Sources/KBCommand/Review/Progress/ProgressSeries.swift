@@ -129,7 +129,7 @@ struct ProgressSeries {
         points.append(
           Point(
             day: exercise.day(start), place: exercise.place(start), value: value,
-            written: written, isDeload: deloads?.contains(exercise.session(start)) ?? false))
+            written: written, isDeload: deloads?.contains(all[start].session) ?? false))
       }
       start = end
     }

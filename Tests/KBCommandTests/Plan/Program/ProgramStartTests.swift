@@ -141,8 +141,8 @@ struct ProgramStartTests {
       #expect(transcript.status == .problems)
       #expect(
         transcript.errors == """
-          kb: Squat is done with percentages of its training max of 105kg, which no
-          deload lowers; write "training max: Squat 95kg" into a session
+          kb: Squat is done with percentages of its training max of 105kg, which no deload
+          lowers; write "training max: Squat 95kg" into a session
 
           """)
     }
