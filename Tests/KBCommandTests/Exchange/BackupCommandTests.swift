@@ -91,7 +91,7 @@ struct BackupCommandTests {
   @Test("A backup holds no earlier one of the folder, and says so")
   func earlierBackups() throws {
     let base = try ExchangeBase(ExportCommandTests.files)
-    let right = try ScratchFolder().write("correct horse\n", to: "right")
+    let right = try base.write("correct horse\n", to: "right")
     let first = base.run("backup", base.path + "/one.tar").output
     _ = base.run("backup", base.path + "/two.kb", "--encrypt", "--passphrase-file", right)
     let run = base.run("backup", base.path + "/three.tar")
