@@ -44,8 +44,43 @@ struct JournalTests {
       JournalAddition(path: "a", from: Array(later.utf8), to: Array((first + later).utf8)))
     let between = Array(("# 2026-11-20\n\n## A\n\n## B\n\n" + later).utf8)
     #expect(addition.undone(in: Array((first + later).utf8)) == Array(later.utf8))
-    // What was added ends in the heading that follows, so that it is not found once something stands between.
-    #expect(addition.undone(in: between) == nil)
+    #expect(
+      addition.undone(in: between) == Array(("# 2026-11-20\n\n## B\n\n" + later).utf8))
+  }
+
+  @Test("what was added is whole lines from a heading on, although what follows begins alike")
+  func wholeLines() throws {
+    let (day, added) = ("# 2026-11-20\n\n", "## Workout\n\n- Squat: 5\n\n")
+    let later = "## Workout\n\n- Plank: 45s\n"
+    let addition = try #require(
+      JournalAddition(
+        path: "a", from: Array((day + later).utf8), to: Array((day + added + later).utf8)))
+    #expect(addition.added == Array(added.utf8))
+  }
+
+  @Test(
+    "text that has moved is found by its content, once and unchanged, under its day",
+    arguments: [
+      // What stood before it has gone, or something has come before it.
+      ("# 2026-11-20\n\n## B\n", "# 2026-11-20\n"),
+      ("# 2026-11-20\n\n## New\n\n## B\n", "# 2026-11-20\n\n## New\n"),
+      (
+        "mine\n\n# 2026-11-20\n\n## A\n\n## B\n\n## C\n",
+        "mine\n\n# 2026-11-20\n\n## A\n\n## C\n"
+      ),
+      // Twice, under another day, continued or changed.
+      ("# 2026-11-20\n\n## B\n\n## New\n\n## B\n", nil),
+      ("# 2026-11-22\n\n## B\n", nil),
+      ("# 2026-11-20\n\n## B\n- Squat: 5\n", nil),
+      ("# 2026-11-20\n\n## Before\n", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func moved(now: String, expected: String?) throws {
+    let before = "# 2026-11-20\n\n## A\n"
+    let addition = try #require(
+      JournalAddition(path: "a", from: Array(before.utf8), to: Array((before + "\n## B\n").utf8)))
+    let rest = addition.undoneAnywhere(in: Array(now.utf8))
+    #expect(rest.map { String(decoding: $0, as: UTF8.self) } == expected)
   }
 
   @Test("additions come after what stands there, byte for byte")

@@ -61,13 +61,74 @@ struct UndoTests {
     #expect(try scratch.text("day.md") == "mine\n")
   }
 
-  @Test("text that was edited or moved stays", arguments: ["On\n", "mine\none\n", "", "one"])
+  @Test(
+    "text that was edited, or is there twice by now, stays",
+    arguments: ["On\n", "mine\none\nmore\n", "mine\none\n\none\n", "", "one"])
   func edited(text: String) throws {
     try add("one\n")
     try scratch.put(text, at: "day.md")
     #expect(undoFailure() == .editedSince(path: "day.md"))
     #expect(try scratch.text("day.md") == text)
     #expect(undoFailure()?.remedy == "nothing was written; edit day.md by hand")
+  }
+
+  @Test("text that has moved is found")
+  func moved() throws {
+    try add("one\n")
+    try scratch.put("mine\none\n", at: "day.md")
+    _ = try root.undo()
+    #expect(try scratch.text("day.md") == "mine\n")
+    _ = try root.redo()
+    #expect(try scratch.text("day.md") == "mine\none\n")
+  }
+
+  private static let sessions = [
+    "# 2026-11-20\n\n## Workout\n\n- Squat: 5\n", "\n## Workout\n\n- Plank: 45s\n",
+    "\n## Workout\n\n- Push-up: 8\n",
+  ]
+
+  @Test(
+    "sessions of a day are undone in any order, and redone to what was there",
+    arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]])
+  func anyOrder(order: [Int]) throws {
+    for session in UndoTests.sessions { try add(session) }
+    let whole = UndoTests.sessions.joined()
+    for _ in 0..<2 {
+      for number in order { _ = try root.undo(number) }
+      for text in ["Squat", "Plank", "Push-up"] {
+        #expect(try scratch.text("day.md")?.contains(text) != true)
+      }
+      for _ in order { _ = try root.redo() }
+      #expect(try scratch.text("day.md") == whole)
+    }
+    #expect(failure { () throws(StoreError) in try root.redo() } == .nothingToRedo)
+    for number in [3, 2, 1] { _ = try root.undo(number) }
+    #expect(try scratch.names() == [".kb"])
+  }
+
+  @Test("an earlier session comes back under the heading that its undoing left")
+  func underItsHeading() throws {
+    for session in UndoTests.sessions { try add(session) }
+    _ = try root.undo(1)
+    #expect(
+      try scratch.text("day.md") == "# 2026-11-20\n" + UndoTests.sessions[1...].joined())
+    _ = try root.redo()
+    #expect(try scratch.text("day.md") == UndoTests.sessions.joined())
+    _ = try root.undo(1)
+    try scratch.put("# 2026-11-20\n\nmine\n", at: "day.md")
+    #expect(
+      failure { () throws(StoreError) in try root.redo() } == .editedSince(path: "day.md"))
+  }
+
+  @Test("a record of an earlier version is undone in its place alone")
+  func earlierRecord() throws {
+    try scratch.put("mine\none\n", at: "day.md")
+    let head = "kb change 1\n0\nAdd\n1\n"
+    try scratch.put(head + "add 1 0 4 0 6\nday.mdone\n", at: ".kb/changes/00000001.done")
+    #expect(undoFailure() == .editedSince(path: "day.md"))
+    try scratch.put("one\nmine\n", at: "day.md")
+    #expect(undoFailure() == nil)
+    #expect(try scratch.text("day.md") == "mine\n")
   }
 
   @Test("a file that is gone is an edit, too")

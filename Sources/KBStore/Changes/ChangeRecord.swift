@@ -68,9 +68,9 @@ package struct ChangeRecord: Equatable, Sendable {
   }
 }
 
-/// The line of one edit: `add EXISTED OFFSET COUNT MARK PATHLENGTH PATH`, or
+/// The line of one edit: `add EXISTED OFFSET COUNT MARK DAY PATHLENGTH PATH`, or
 /// `file BEFORE AFTER MODE PATHLENGTH PATH` with -1 for no file and for a mode that is not known; kb
-/// 0.1.0 left the mode out.
+/// 0.1.0 left the day and the mode out.
 private struct Head {
   private let word: Substring
   private let numbers: [Int]
@@ -82,7 +82,7 @@ private struct Head {
     word = fields[0]
     numbers = fields.dropFirst().compactMap { Int($0) }
     guard numbers.count == fields.count - 1,
-      word == "add" ? numbers.count == 5 : [3, 4].contains(numbers.count),
+      word == "add" ? [5, 6].contains(numbers.count) : [3, 4].contains(numbers.count),
       word == "add" || word == "file", let length = numbers.last,
       let path = ChangeRecord.take(length, from: &rest),
       let text = String(validating: path, as: UTF8.self), PlainPath.isVisible(text)
@@ -103,7 +103,8 @@ private struct Head {
       let added = ChangeRecord.take(numbers[2], from: &rest), !added.isEmpty
     else { return nil }
     let addition = JournalAddition(
-      path: path, existed: numbers[0] == 1, offset: numbers[1], added: added)
+      path: path, existed: numbers[0] == 1, offset: numbers[1], added: added,
+      day: numbers.count == 6 ? UInt64(bitPattern: Int64(numbers[4])) : nil)
     return .addition(addition, mark: UInt64(bitPattern: Int64(numbers[3])))
   }
 
@@ -112,10 +113,12 @@ private struct Head {
     let numbers: [Int]
     switch edit {
     case .addition(let addition, let mark):
-      numbers = [
-        addition.existed ? 1 : 0, addition.offset, addition.added.count,
-        Int(Int64(bitPattern: mark)), path.count,
-      ]
+      let day = addition.day.map { Int(Int64(bitPattern: $0)) }
+      numbers =
+        [
+          addition.existed ? 1 : 0, addition.offset, addition.added.count,
+          Int(Int64(bitPattern: mark)),
+        ] + [day].compactMap { $0 } + [path.count]
     case .file(let edit):
       let mode = edit.mode.map { Int($0) } ?? -1
       numbers = [edit.before?.count ?? -1, edit.after?.count ?? -1, mode, path.count]

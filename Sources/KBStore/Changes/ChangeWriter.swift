@@ -68,21 +68,42 @@ struct ChangeWriter: ~Copyable {
   }
 
   func undo(_ entry: ChangeStore.Entry) throws(StoreError) -> ChangeRecord {
-    let record = try store.read(entry)
-    for edit in record.edits {
-      guard edit.undone(in: try current(edit)) != nil else { throw .editedSince(path: edit.path) }
+    let old = try store.read(entry)
+    var edits: [RecordedEdit] = []
+    for edit in old.edits {
+      guard let placed = edit.placed(in: try current(edit)) else {
+        throw .editedSince(path: edit.path)
+      }
+      edits.append(placed)
     }
+    let record = ChangeRecord(title: old.title, seconds: old.seconds, edits: edits)
+    // Before anything is written, so that it can be finished after a crash, and redone.
+    if record != old { try store.write(record, as: entry, mode: store.mode(of: entry)) }
     try run(entry, record.edits.reversed(), .back, by: .undoing, to: .undone)
     return record
   }
 
-  func redo(_ entry: ChangeStore.Entry) throws(StoreError) -> ChangeRecord {
-    let record = try store.read(entry)
-    for edit in record.edits {
-      guard edit.made(in: try current(edit)) != nil else { throw .editedSince(path: edit.path) }
+  /// Makes the first of the changes again whose files are as they were before it.
+  func redo(
+    first entries: [ChangeStore.Entry]
+  ) throws(StoreError) -> (ChangeStore.Entry, ChangeRecord) {
+    var failure: StoreError?
+    for entry in entries {
+      let record = try store.read(entry)
+      if let path = try firstEdited(of: record) {
+        failure = failure ?? .editedSince(path: path)
+        continue
+      }
+      try run(entry, record.edits, .forward, by: .doing, to: .done)
+      return (entry, record)
     }
-    try run(entry, record.edits, .forward, by: .doing, to: .done)
-    return record
+    throw failure ?? .nothingToRedo
+  }
+
+  /// The path of the first file that is not as it was before the change; `nil` if all are.
+  private func firstEdited(of record: ChangeRecord) throws(StoreError) -> String? {
+    for edit in record.edits where try edit.made(in: current(edit)) == nil { return edit.path }
+    return nil
   }
 
   private func run(

@@ -31,8 +31,9 @@ package enum RecordedEdit: Equatable, Sendable {
   func made(in current: [UInt8]?) -> Outcome? {
     switch self {
     case .addition(let addition, let mark):
-      guard (current != nil) == addition.existed, RecordedEdit.mark(current ?? []) == mark,
-        addition.offset <= (current ?? []).count
+      // Undoing it may have left the heading that came with it, in a file that it created.
+      guard (current != nil) == (addition.existed || addition.offset > 0),
+        RecordedEdit.mark(current ?? []) == mark, addition.offset <= (current ?? []).count
       else { return nil }
       var bytes = current ?? []
       bytes.insert(contentsOf: addition.added, at: addition.offset)
@@ -46,13 +47,27 @@ package enum RecordedEdit: Equatable, Sendable {
     switch self {
     case .addition(let addition, _):
       guard let bytes = current.flatMap({ addition.undone(in: $0) }) else { return nil }
-      return Outcome(bytes: bytes.isEmpty && !addition.existed ? nil : bytes)
+      return Outcome(bytes: addition.leavesNothing(bytes) ? nil : bytes)
     case .file(let edit): return current == edit.after ? Outcome(bytes: edit.before) : nil
     }
   }
 
+  /// The edit that undoing this one undoes and redoing it makes again: an addition is where its text is by now.
+  /// `nil` if what it wrote is no longer there, or no longer certain.
+  func placed(in current: [UInt8]?) -> RecordedEdit? {
+    guard case .addition(let addition, _) = self else {
+      return undone(in: current) == nil ? nil : self
+    }
+    guard let current, let bytes = addition.undoneAnywhere(in: current) else { return nil }
+    let rest = addition.leavesNothing(bytes) ? nil : bytes
+    guard let new = addition.replaced(from: rest, to: current),
+      new.undone(in: current) == rest ?? []
+    else { return nil }
+    return .addition(new, mark: RecordedEdit.mark(rest ?? []))
+  }
+
   /// A number that differs for files that differ, but for mishaps that nobody brings about (FNV-1a).
-  static func mark(_ bytes: [UInt8]) -> UInt64 {
+  static func mark(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

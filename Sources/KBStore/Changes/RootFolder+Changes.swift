@@ -107,11 +107,10 @@ extension RootFolder {
   package func redo() throws(StoreError) -> PastChange {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
-      // Changes are undone from the last on, so that the first of them is the latest.
-      guard let entry = writer.entries.first(where: { $0.state == .undone }) else {
-        throw .nothingToRedo
-      }
-      return PastChange(entry, try writer.redo(entry))
+      // Changes are undone from the last on, so that the first of them is the latest. Where they were undone by
+      // their numbers, it is one that fits.
+      let (entry, record) = try writer.redo(first: writer.entries.filter { $0.state == .undone })
+      return PastChange(entry, record)
     }
   }
 

@@ -23,7 +23,7 @@ struct ChangeList {
       let role: StyledText.Role = change.state == .done ? .plain : .muted
       table.addRow([
         StyledText(String(change.number), .muted), StyledText(change.moment, role),
-        StyledText(change.title, role), StyledText(change.stateWord, .muted),
+        StyledText(change.subject, role), StyledText(change.stateWord, .muted),
       ])
     }
     output.table(table)

@@ -8,6 +8,23 @@ extension PastChange {
     return "\(day.text) \(time.text)"
   }
 
+  /// The title, and of a few sessions what they have: `Log Workout on 2026-11-21: Squat, Plank`.
+  var subject: String {
+    let lines = additions.flatMap(\.added)
+    guard !lines.isEmpty, lines.count <= PastChange.longestSubject else { return title }
+    // Text whose day's heading was there before has no day of its own.
+    let sessions = JournalParser.parse(lines, path: "2000-01-01").sessions
+    var seen: Set<String> = []
+    let names =
+      sessions
+      .flatMap { $0.entries.map(\.entry.name) + $0.decisions.map(\.text) }
+      .filter { seen.insert($0).inserted }
+    return names.isEmpty ? title : "\(title): \(Wording.some(names, limit: 3))"
+  }
+
+  /// The bytes up to which the text of sessions is read for a list.
+  private static let longestSubject = 1 << 14
+
   /// What `kb undo --list` says about how far it is.
   var stateWord: String {
     switch state {
