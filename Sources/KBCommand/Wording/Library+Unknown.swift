@@ -4,7 +4,8 @@ import KBText
 extension Library {
   /// The sentence about a name that no exercise has; `others` are names besides those of files.
   func unknownExercise(_ name: String, others: [String] = []) -> Phrase {
-    let near = nearestExercises(to: name, others: others)
+    let keyed = exercises(keyed: name).map(\.exercise.name)
+    let near = keyed.isEmpty ? nearestExercises(to: name, others: others) : keyed
     let hint: Phrase =
       !near.isEmpty
       ? "did you mean \(near.listedAsChoice)?"

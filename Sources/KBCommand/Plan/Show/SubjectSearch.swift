@@ -32,7 +32,8 @@ struct SubjectSearch {
       let sessions = wanted.sessions(of: journal)
       return sessions.isEmpty ? .failed(nothing(for: wanted)) : .found(.sessions(sessions))
     }
-    for candidates in [exact(name), named(name), byLastPart(name)] {
+    let byKey = library.exercises(keyed: name).map { Subject.exercise($0) }
+    for candidates in [exact(name), named(name), byLastPart(name), byKey] {
       let fitting = candidates.filter { kind == nil || $0.kind == kind }
       if let only = fitting.first, fitting.count == 1 { return .found(only) }
       if fitting.count > 1 { return .failed(ambiguity(name, fitting)) }
@@ -51,6 +52,7 @@ struct SubjectSearch {
     found += library.programs
       .filter { $0.identity.key == name || $0.identity.id == name || $0.identity.path == path }
       .map { .program($0) }
+    if found.isEmpty, let moved = library.program(key: name) { found.append(.program(moved)) }
     let sessions = journal.sessions.filter { $0.path == path || $0.session.id == name }
     if !sessions.isEmpty, !name.isEmpty { found.append(.sessions(sessions)) }
     return found

@@ -32,6 +32,20 @@ struct MoveTests {
         == AuthorBase.files["resources/exercises/push-up.md"])
   }
 
+  @Test(
+    "an exercise is found by its new key, its last part and its former keys",
+    arguments: ["push/floor-press", "floor-press", "low-press", "push-up"])
+  func keys(name: String) throws {
+    let base = try AuthorBase()
+    #expect(base.run("move", "push-up", "low-press", "--yes").status == .fine)
+    #expect(base.run("move", "low-press", "push/floor-press", "--yes").status == .fine)
+    let run = base.run("show", name, "--json")
+    #expect(run.output.contains("resources/exercises/push/floor-press.md"), "\(run.errors)")
+    if name != "push-up" {
+      #expect(base.run("next", name).errors.hasSuffix("did you mean Push-up?\n"))
+    }
+  }
+
   @Test("a name that the key no longer follows is pointed out once it is written")
   func stillCalled() throws {
     let base = try AuthorBase(Self.linked)
