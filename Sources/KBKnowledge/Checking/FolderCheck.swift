@@ -27,6 +27,7 @@ package struct FolderCheck {
     var found = knowledge.diagnostics + knowledge.journal.problems(today: today)
     found += plan.diagnostics + plan.plan.problems(in: knowledge.library)
     found += calendars.diagnostics + texts.diagnostics
+    found += SettingsCopy.all(in: root).map(\.diagnostic)
     for check in Checks.all where isWanted(check.id) {
       if case .knowledge(let find) = check.work { found += find(base) }
     }

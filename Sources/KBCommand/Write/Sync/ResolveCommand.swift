@@ -30,12 +30,16 @@ extension Command {
     // A folder that cannot be listed may have copies in it.
     try context.require(file.missing + listing.missing, arguments, isWriting: true)
     let copies = try onDisk(SyncCopy.all(listing, in: root))
-    guard !copies.isEmpty else {
+    let settingsCopies = SettingsCopy.all(in: root)
+    for copy in settingsCopies {
+      context.note("\(copy.path) is not of the journal; merge it into \(copy.original)", .warning)
+    }
+    guard !copies.isEmpty || !settingsCopies.isEmpty else {
       context.note("no copy of a sync program was found")
       return .fine
     }
     var edits: [String: FileEdit] = [:]
-    var isClean = true
+    var isClean = settingsCopies.isEmpty
     var marked: Set<String> = []
     for copy in copies {
       guard KnowledgeFiles.isJournal(copy.path, root.rules) else {
