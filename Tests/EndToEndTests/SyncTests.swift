@@ -282,6 +282,29 @@ struct SyncTests {
     #expect(try sandbox.shell("cd third; git pull -q; ls workouts/journal/2026").output != "")
   }
 
+  @Test("what kb's hook would refuse is not committed, and kb sync says what to do")
+  func hook() throws {
+    let sandbox = try SyncSandbox()
+    let path = "workouts/journal/2026/2026-11-21.md"
+    let head = "# 2026-11-21\n\n## 07:30 Morning\n\n"
+    try sandbox.folder.put(
+      head + "- Squat (3x5 100kg): 5, 5, five\n- Plank: 2x 45s\n", at: "one/" + path)
+    try sandbox.shell("cd one; \"$KB\" hooks install")
+    let refused = try sandbox.kb(["sync"], in: "one")
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.hasPrefix(
+        "kb: nothing was committed, since the hook of kb hooks install would refuse it: "),
+      "\(refused.errors)")
+    #expect(refused.errors.contains("; then kb sync again"))
+    try sandbox.folder.put(head + "- Squat (3x5 100kg): 5, 5, 5\n", at: "one/" + path)
+    #expect(try sandbox.kb(["sync"], in: "one").status == 0)
+    // Without the hook nobody has asked for that.
+    try sandbox.folder.put(head + "- Plank: 2x 45s\n", at: "one/" + path)
+    try sandbox.shell("cd one; \"$KB\" hooks remove")
+    #expect(try sandbox.kb(["sync"], in: "one").status == 0)
+  }
+
   @Test("a folder without a remote branch, or with a program in its configuration, says so")
   func refused() throws {
     let sandbox = try SyncSandbox()
@@ -332,5 +355,29 @@ struct SyncTests {
     let undo = try SiteProcess([SiteBinary.path, "undo"], in: folder.path).wait()
     #expect(undo.status == 0)
     #expect(folder.exists("workouts/journal/2026/" + name))
+  }
+
+  @Test(
+    "copies of the settings and of the plan are named, and left to the person",
+    arguments: [
+      "kb (Anna's conflicted copy 2026-11-21).yaml",
+      "kb.sync-conflict-20261121-073000-ABCDEFG.yaml",
+      "kb 2.yaml", "kb.yaml.orig", "workouts/plan.sync-conflict-20261121-073000-ABCDEFG.md",
+    ])
+  func settingsCopies(name: String) throws {
+    let folder = try SiteFolder()
+    try folder.put("units: kg\n", at: "kb.yaml")
+    try folder.put("units: lb\n", at: name)
+    let original = name.hasPrefix("kb") ? "kb.yaml" : "workouts/plan.md"
+    let check = try SiteProcess([SiteBinary.path, "check"], in: folder.path).wait()
+    #expect(check.status == 1)
+    #expect(
+      check.output.hasPrefix(
+        "\(name):1:1: error: this is a copy of \(original) that a sync program or a merge left behind"
+      ),
+      "\(check.output)")
+    let resolve = try SiteProcess([SiteBinary.path, "resolve", "--yes"], in: folder.path).wait()
+    #expect(resolve.status == 1)
+    #expect(resolve.errors.contains("\(name) is not of the journal; merge it into \(original)\n"))
   }
 }

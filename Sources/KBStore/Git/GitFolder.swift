@@ -7,6 +7,11 @@ package struct GitFolder: Sendable {
     /// The path below the folder.
     package let path: String
     package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
   }
 
   private let git: Program

@@ -15,6 +15,8 @@ extension GitRepository {
     /// Both sides changed the same line of a session; these files have both versions, between git's
     /// marks.
     case marked([String])
+    /// kb's hook would refuse the commit for these reasons, one sentence each.
+    case unfit([String])
     /// All was merged, but files that kb does not commit were changed on both sides; git keeps the own ones.
     case keptAside
     case refused(Failure)
@@ -35,6 +37,9 @@ extension GitRepository {
       case .marked(let paths):
         "both sides changed the same line of the same session; both are in"
           + " \(paths.joined(separator: ", ")) between git's marks; choose there, and kb sync again"
+      case .unfit(let reasons):
+        "nothing was committed, since the hook of kb hooks install would refuse it: "
+          + reasons.joined(separator: "; ") + "; then kb sync again"
       case .keptAside:
         "files that kb does not commit were changed on both sides; yours are in git stash, and git"
           + " stash pop puts them back"

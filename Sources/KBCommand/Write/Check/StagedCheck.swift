@@ -27,9 +27,7 @@ struct StagedCheck {
   init(
     _ root: RootFolder, _ selection: CheckSelection, _ today: Day, _ environment: Environment
   ) throws(CommandFailure) {
-    self.root = root
-    self.selection = selection
-    self.today = today
+    let files: [GitFolder.StagedFile]
     do throws(GitRepository.Failure) {
       files = try GitFolder(root, variable: { environment[$0] }).staged { path in
         StagedCheck.isOurs(path, root.rules) && selection.wants(path: path)
@@ -37,6 +35,17 @@ struct StagedCheck {
     } catch {
       throw .environment(Phrase(error.text))
     }
+    self.init(root, selection, today, files)
+  }
+
+  /// The same check of files that kb is about to commit itself.
+  init(
+    _ root: RootFolder, _ selection: CheckSelection, _ today: Day, _ files: [GitFolder.StagedFile]
+  ) {
+    self.root = root
+    self.selection = selection
+    self.today = today
+    self.files = files
     bytes = [String: [UInt8]](files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
   }
 

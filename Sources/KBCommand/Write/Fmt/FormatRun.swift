@@ -38,6 +38,14 @@ struct FormatRun {
     }
   }
 
+  /// Finds out which of the files that are about to be committed would be formatted.
+  init(checking root: RootFolder) throws(CommandFailure) {
+    self.root = root
+    places = [FormatRun.ownFolder]
+    (isDry, isCheck, showsDiff, turnsShapes) = (true, true, false, false)
+    habits = try onDisk(SettingsFile(root)).settings.notation
+  }
+
   /// Formats the staged texts of the files that would be formatted, and writes nothing.
   func staged(_ environment: Environment) throws(CommandFailure) -> FormatReport {
     let files: [GitFolder.StagedFile]
@@ -46,6 +54,21 @@ struct FormatRun {
     } catch {
       throw .environment(Phrase(error.text))
     }
+    return report(of: files)
+  }
+
+  /// The paths of those files that are not in canonical form.
+  func unformatted(_ files: [GitFolder.StagedFile]) -> [String] {
+    let memory = FormattingMemory(habits: habits)
+    return files.filter { isWanted($0.path) }.compactMap { file in
+      guard let kind = kind(of: file.path),
+        case .changed = outcome(of: file.bytes, kind, at: file.path, memory)
+      else { return nil }
+      return file.path
+    }
+  }
+
+  private func report(of files: [GitFolder.StagedFile]) -> FormatReport {
     var report = FormatReport(
       fileCount: files.count, isCheck: isCheck, showsDiff: showsDiff, unformatted: [])
     let memory = FormattingMemory(habits: habits)

@@ -14,7 +14,11 @@ struct GitHooks {
   private let script: HookScript
 
   init(_ arguments: ParsedArguments, _ context: borrowing Context) throws(CommandFailure) {
-    root = try RootSearch.root(arguments, context.environment)
+    try self.init(RootSearch.root(arguments, context.environment), context)
+  }
+
+  init(_ root: RootFolder, _ context: borrowing Context) throws(CommandFailure) {
+    self.root = root
     let hooks: (folder: String, prefix: String)
     let environment = context.environment
     do throws(GitRepository.Failure) {

@@ -24,19 +24,20 @@ struct SyncRun {
 
   /// Returns what both sides have changed and somebody has to choose between; `nil` where nothing is.
   func once(_ context: inout Context) throws(CommandFailure) -> String? {
+    let fitness = try CommitFitness(root, context)
     do throws(GitRepository.SyncProblem) {
       let before = head
       var count = 0
       if arguments.flag("push") {
         count = try alone { () throws(GitRepository.SyncProblem) in
-          let count = try commit()
+          let count = try commit(fitness)
           try requireChosen()
           return count
         }
       } else {
-        count = try pull()
+        count = try pull(fitness)
       }
-      if !arguments.flag("pull") { count += try push() }
+      if !arguments.flag("pull") { count += try push(fitness) }
       if head != before { noteDoubles(&context) }
       if !arguments.flag("quiet") {
         let what = count > 0 ? "Committed \(Wording.count(count, "file")); " : ""
@@ -45,7 +46,7 @@ struct SyncRun {
       return nil
     } catch {
       switch error {
-      case .conflict, .marked: return error.text
+      case .conflict, .marked, .unfit: return error.text
       default: throw .environment(Phrase(error.text))
       }
     }
@@ -72,20 +73,20 @@ struct SyncRun {
   private var head: [UInt8]? { try? repository.run(["rev-parse", "--verify", "--quiet", "HEAD"]) }
 
   /// Sends the own commits, and brings in what others sent meanwhile; how many more files were committed.
-  private func push() throws(GitRepository.SyncProblem) -> Int {
+  private func push(_ fitness: CommitFitness) throws(GitRepository.SyncProblem) -> Int {
     var count = 0
     for attempt in 1...GitRepository.pushAttempts {
       if try repository.push() { break }
       guard attempt < GitRepository.pushAttempts, !arguments.flag("push") else {
         throw .refused(.refused(status: 1, "others pushed meanwhile; run kb sync again"))
       }
-      count += try pull()
+      count += try pull(fitness)
     }
     return count
   }
 
   /// Commits, and puts the own commits on top of what others pushed; how many files were committed.
-  private func pull() throws(GitRepository.SyncProblem) -> Int {
+  private func pull(_ fitness: CommitFitness) throws(GitRepository.SyncProblem) -> Int {
     let line =
       "\(repository.prefix)\(KnowledgeFiles.journalFolder)/** merge=\(MergeDriver.name)\n"
     let attributes: String
@@ -94,7 +95,7 @@ struct SyncRun {
     }
     try repository.fetch(before: MergeDriver.name)
     return try alone { () throws(GitRepository.SyncProblem) in
-      let count = try commit()
+      let count = try commit(fitness)
       try requireChosen()
       try repository.bringTogether(
         GitRepository.Driver(
@@ -106,7 +107,7 @@ struct SyncRun {
   }
 
   /// Commits what is text of the knowledge base; how many files that were.
-  private func commit() throws(GitRepository.SyncProblem) -> Int {
+  private func commit(_ fitness: CommitFitness) throws(GitRepository.SyncProblem) -> Int {
     try repository.requireUpstream()
     let paths: [String]
     do { paths = try repository.changedPaths() } catch { throw .refused(error) }
@@ -115,6 +116,8 @@ struct SyncRun {
         || path == WorkoutPlan.path || path == KnowledgeFiles.quotesFile
     }
     guard !own.isEmpty else { return 0 }
+    let reasons = fitness.objections(to: own)
+    guard reasons.isEmpty else { throw .unfit(reasons) }
     do throws(GitError) {
       let title = own.count == 1 ? "Update \(own[0])" : "Update \(own.count) files"
       return try repository.commit(own, message: title) ? own.count : 0
