@@ -104,6 +104,26 @@ struct ConvertTests {
         """)
   }
 
+  @Test("the bar of kb init stays in kilograms beside plates of one's own")
+  func ownPlates() throws {
+    let settings = """
+      units: kg
+      equipment:
+        bars:
+          - {name: Olympic bar, weight: 20kg, default: true}
+        plates:
+          - {weight: 20kg, count: 8}
+        dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}
+
+      """
+    let base = try ProgramBase(["kb.yaml": settings])
+    #expect(base.run("convert", "lb", "--yes").status == .fine)
+    #expect(
+      try base.text("kb.yaml")
+        == settings.replacing("units: kg", with: "units: lb")
+        .replacing("from: 2.5kg, to: 40kg, step: 2.5kg", with: "from: 5lb, to: 90lb, step: 5lb"))
+  }
+
   @Test("names that the journal cannot carry are left to the lifter")
   func hostileNames() throws {
     let base = try ProgramBase([

@@ -12,7 +12,8 @@ extension Command {
         "Changes units in kb.yaml, and writes the next target of every exercise that you train to"
           + " the journal, converted and rounded to what your equipment can make. What you have"
           + " logged stays in its unit.",
-        "Loads are still made from what kb.yaml lists: plates listed in kilograms do not make round"
+        "Equipment that is still as kb init wrote it changes too, a bar only with its plates. Loads are made from"
+          + " what kb.yaml lists: plates listed in kilograms do not make round"
           + " pounds, so if you also change plates, change the equipment first.",
       ],
       positionals: [

@@ -34,9 +34,11 @@ struct SettingsConversion {
     } else {
       // What kb init wrote and nobody has changed says nothing of the person's own equipment.
       let old = coach.settings.unit
-      change = OwnEquipment.Part.allCases.reduce(
-        try SettingsChange([.unit(unit)], of: coach.root, &context)
-      ) { $0.replacing($1.text(in: old), with: $1.text(in: unit)) }
+      let units = try SettingsChange([.unit(unit)], of: coach.root, &context)
+      let text = String(decoding: units.after, as: UTF8.self)
+      change = OwnEquipment.Part.replaceable(in: text, from: old).reduce(units) {
+        $0.replacing($1.text(in: old), with: $1.text(in: unit))
+      }
     }
     let settings = readSettings(change.after, path: KnowledgeFiles.settingsFile).settings
     let documents = coach.library.workouts.compactMap {

@@ -80,6 +80,14 @@ struct OwnEquipment: Equatable {
   enum Part: CaseIterable {
     case bar, gymPlates, ownPlates, dumbbells, kettlebells
 
+    /// The pieces that a change of units may replace in settings. The bar and its plates change together or not at
+    /// all: a bar in pounds with plates in kilograms makes no round load.
+    static func replaceable(in settings: String, from unit: LoadUnit) -> [Part] {
+      let has = { (part: Part) in settings.contains(part.text(in: unit)) }
+      let isWhole = has(.bar) && (has(.gymPlates) || has(.ownPlates))
+      return isWhole ? Part.allCases : [.dumbbells, .kettlebells]
+    }
+
     /// The piece as YAML.
     func text(in unit: LoadUnit) -> String {
       let isMetric = unit == .kilograms
