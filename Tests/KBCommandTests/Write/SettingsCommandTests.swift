@@ -42,6 +42,7 @@ struct SettingsCommandTests {
       ("rest.compund=90s", "did you mean rest.compound?"),
       ("nothing=1", "kb settings shows them all"),
       ("units=lb", "kb convert lb changes the unit and the targets with it"),
+      ("units=stone", "kb convert kg or kb convert lb changes the unit and the targets with it"),
       ("rest.compound=", "write YAML on one line"), ("rest.compound=[", "write YAML on one line"),
       ("rest.compound=90s # a", "write YAML on one line"),
       ("rest.compound=90s\nunits: lb", "write YAML on one line"),

@@ -56,8 +56,9 @@ struct SettingsRun {
       let name = String(halves[0])
       let (keys, shape) = try SettingsList.keys(name, arguments)
       guard keys != ["units"] else {
+        let wanted = ["kg", "lb"].contains(halves[1]) ? String(halves[1]) : "kg or kb convert lb"
         throw arguments.badValue(
-          word, for: "KEY", "kb convert \(halves[1]) changes the unit and the targets with it")
+          word, for: "KEY", "kb convert \(wanted) changes the unit and the targets with it")
       }
       let value = try value(String(halves[1]), of: name, shape)
       do throws(SettingsEditRefusal) {
