@@ -104,8 +104,10 @@ struct EntryReader {
   func note(onUnknown name: String) -> Phrase {
     let near = library.nearestExercises(to: name)
     let hint: Phrase =
-      near.isEmpty
-      ? "add it to resources/exercises" : "did you mean \(near.listedAsChoice)?"
+      !near.isEmpty
+      ? "did you mean \(near.listedAsChoice)?"
+      : head(meantBy: name).map { line -> Phrase in "did you mean the line \(line)?" }
+        ?? "add it to resources/exercises"
     return "no exercise is called \"\(name)\"; it is logged anyway; \(hint)"
   }
 }

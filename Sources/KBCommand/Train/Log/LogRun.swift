@@ -99,6 +99,11 @@ struct LogRun {
         guard workout == nil else {
           throw arguments.badValue(argument, for: "WORKOUT", "a session has only one workout")
         }
+        if knowledge.library.workout(meant: argument) == nil,
+          let doubt = reader.doubt(aboutUnread: argument)
+        {
+          throw arguments.badValue(argument, for: "ENTRY", doubt)
+        }
         workout = try knowledge.library.workout(typed: argument, for: "WORKOUT", arguments)
         isAsked = true
       }
@@ -163,7 +168,7 @@ struct LogRun {
 
   /// The day that the arguments name, if any, and what else they say.
   private func days() throws(CommandFailure) -> (SaidDay?, [String]) {
-    var texts = arguments.positionals
+    var texts = reader.unquoted(arguments.positionals)
     var said: SaidDay?
     for (place, text) in texts.enumerated() {
       let reading = SaidDay.read(

@@ -39,8 +39,28 @@ struct LogUsageTests {
       ),
       (
         ["Bench Press, as always"],
-        "WORKOUT for kb log cannot be \"Bench Press, as always\": no workout has this name; sets"
-          + " follow a colon, as in \"Bench Press: 8, 8, 7\""
+        "ENTRY for kb log cannot be \"Bench Press, as always\": \"as always\" cannot be read as sets;"
+          + " write them as in \"Bench Press: 8, 8, 7\""
+      ),
+      (
+        ["bench press 3x5 60kg effrt 8"],
+        "ENTRY for kb log cannot be \"bench press 3x5 60kg effrt 8\": \"effrt 8\" is not understood; did you"
+          + " mean effort?"
+      ),
+      (
+        ["bench", "press", "3x5", "60kg", "wth", "8"],
+        "ENTRY for kb log cannot be \"bench press 3x5 60kg wth 8\": \"wth 8\" is not understood; put words of"
+          + " your own in quotes or in --note"
+      ),
+      (
+        ["bench press"],
+        "ENTRY for kb log cannot be \"bench press\": this is an exercise; add its sets, as in"
+          + " \"Bench Press: 8, 8, 7\""
+      ),
+      (
+        ["100 of something 5 times over"],
+        "ENTRY for kb log cannot be \"100 of something 5 times over\": this is neither an entry nor a workout;"
+          + " sets follow a colon, as in \"Bench Press: 8, 8, 7\""
       ),
       (
         ["push-a", "push-a"],
@@ -68,6 +88,21 @@ struct LogUsageTests {
       run
         == Transcript(status: .usage, output: "", errors: "kb: \(message)\nTry: kb help log\n"))
     #expect(try folder.text() == nil)
+  }
+
+  @Test("an entry needs no quotes")
+  func unquoted() throws {
+    let folder = try LogFolder()
+    #expect(folder.log(arguments: ["bench", "press", "3x5", "60kg"]).status == .fine)
+    #expect(try folder.text()?.contains("- Bench Press: 3x5 60kg\n") == true)
+  }
+
+  @Test("a line of the head with a slip is named")
+  func slipOfHead() throws {
+    let folder = try LogFolder()
+    let run = folder.log(arguments: ["Bench Press: 3x5 60kg", "effrt: 8"])
+    #expect(
+      run.errors.contains("it is logged anyway; did you mean the line effort?\n"), "\(run.errors)")
   }
 
   @Test("sets that cannot be read are shown with a caret")
