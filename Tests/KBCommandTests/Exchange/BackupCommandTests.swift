@@ -35,15 +35,6 @@ struct BackupCommandTests {
     #expect(ToolRun("test -e '\(target)/workouts/journal/2026/2026-11-21.md'").status == 1)
   }
 
-  @Test("A file that is not a backup is called so")
-  func other() throws {
-    let base = try ExchangeBase()
-    let place = try ScratchFolder()
-    let file = try place.write("units: kg\n", to: "kb.yaml")
-    let run = base.base.runAlone(["restore", file, place.path + "/new"], typed: nil)
-    #expect(run.errors.contains("this is not a backup that kb wrote"), "\(run.errors)")
-  }
-
   @Test("A backup that is damaged in any byte, or cut at any block, makes no folder")
   func damaged() throws {
     let base = try ExchangeBase()
