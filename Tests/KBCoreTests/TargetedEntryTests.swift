@@ -16,7 +16,6 @@ struct TargetedEntryTests {
       ("Bench Press 3x8 60kg: 8, 8, 7", "Bench Press (3x8 60kg): 8, 8, 7"),
       ("Bench Press 3x8 @ 60kg: 8, 8, 7", "Bench Press (3x8 60kg): 8, 8, 7"),
       ("Bench Press [3x8 60kg]: 8, 8, 7", "Bench Press (3x8 60kg): 8, 8, 7"),
-      ("Bench Press (3x8 60kg) 8, 8, 7", "Bench Press (3x8 60kg): 8, 8, 7"),
       ("Bench Press (3x8 60kg) - 8, 8, 7", "Bench Press (3x8 60kg): 8, 8, 7"),
       ("Bench Press: 3x8 60kg - 8, 8, 7", "Bench Press (3x8 60kg): 8, 8, 7"),
       ("Bench Press 3x8 60kg -> 8 8 7", "Bench Press (3x8 60kg): 8, 8, 7"),
@@ -26,24 +25,14 @@ struct TargetedEntryTests {
       ("Pull-ups 3xAMRAP: 8, 7, 6", "Pull-ups (3xAMRAP): 8, 7, 6"),
       ("Plank 3x60s: 60s, 50s, 45s", "Plank (3x1 min): 1 min, 50s, 45s"),
       ("Squat 5x5 100kg: done", "Squat (5x5 100kg): done"),
-      ("Squat 5x5 100kg: all done!", "Squat (5x5 100kg): done"),
+      ("Bench Press 3x8 60kg: 8/8/7", "Bench Press (3x8 60kg): 8, 8, 7"),
+      (
+        "Bench Press 3x8 60kg: 8, 8, 7 felt heavy", "Bench Press (3x8 60kg): 8, 8, 7 \"felt heavy\""
+      ),
+      ("Bench Press 3x8 60kg: 65x8, 65x8, 60x8", "Bench Press (3x8 60kg): 2x8 65kg, 60kg x 8"),
     ])
   func targets(line: String, entry: String) {
     #expect(TargetedEntryTests.read(line) == entry)
-  }
-
-  @Test(
-    "what was done may be written in any way behind a target",
-    arguments: [
-      ("8 8 7", "8, 8, 7"), ("8/8/7", "8, 8, 7"), ("8-8-7", "8, 8, 7"),
-      ("8, 8, 7 felt heavy", "8, 8, 7 \"felt heavy\""), ("3x8 65", "3x8 65kg"),
-      ("65x8, 65x8, 60x8", "2x8 65kg, 60kg x 8"), ("ok", "done"), ("✓", "done"), ("done!", "done"),
-      ("erledigt", "done"),
-    ])
-  func results(text: String, result: String) {
-    #expect(
-      TargetedEntryTests.read("Bench Press (3x8 60kg): \(text)")
-        == "Bench Press (3x8 60kg): \(result)")
   }
 
   @Test(
@@ -55,7 +44,9 @@ struct TargetedEntryTests {
       ("Squat 3x5 100kg - 2x5 90kg", "Squat: 3x5 100kg, 2x5 90kg"),
       ("90/90 stretch: 60s", "90/90 stretch: 1 min"),
       ("Abductors 90 lbs: 3 x 15 reps; 95 lbs: 1 x 15 reps", "Abductors: 3x15 90lb, 95lb x 15"),
-      ("Squat: ok", "Squat: ok ; unparsed-set"),
+      // kb's own form says what is wrong with it.
+      ("Bench Press (3x8 60kg): 8/8/7", "Bench Press (3x8 60kg): 8/8/7 ; unparsed-set"),
+      ("Bench Press (3x8 60kg) 8, 8, 7", "unparsed-entry"),
     ])
   func others(line: String, entry: String) {
     #expect(TargetedEntryTests.read(line) == entry)

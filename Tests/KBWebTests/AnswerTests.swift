@@ -90,7 +90,7 @@ struct AnswerTests {
 
   @Test("an unknown operation is refused")
   func unknown() {
-    #expect(ask(99, "") == #"{"ok":false,"problems":[{"summary":"There is no operation 99."}]}"#)
+    #expect(ask(99, "") == #"{"ok":false,"problems":[{"summary":"Unknown operation 99."}]}"#)
   }
 
   @Test("no bytes stop an answer", arguments: [1, 2, 3] as [Int32])

@@ -86,7 +86,7 @@ class SourceCase(unittest.TestCase):
                   "LANG": "C.UTF-8", **(environment or {})}
         result = subprocess.run(
             [Settings.kb, *words], cwd=where or self.folder, env=values, capture_output=True,
-            text=True, timeout=60, stdin=subprocess.DEVNULL)
+            text=True, timeout=300, stdin=subprocess.DEVNULL)
         allowed = status if isinstance(status, tuple) else (status,)
         self.assertIn(result.returncode, allowed, f"{words}\n{result.stdout}\n{result.stderr}")
         return result.stdout + (result.stderr if both else "")

@@ -26,7 +26,9 @@ extension JournalEntry {
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
     if let score = score(content) { return (score, .unknown, [], true) }
-    if let entry = targeted(content, memory?.habits ?? .none) { return (entry, .unknown, [], true) }
+    if let entry = targeted(content, memory?.habits ?? .none) {
+      return (entry, .unknown, [], true)
+    }
     let (entry, ambiguity) = loose(content, habits: memory?.habits ?? .none)
     if let entry { return (entry, .unknown, [], true) }
     // No name has a list of numbers in it: `Dips 10, 9, 9 then BW: 14`.

@@ -1,7 +1,8 @@
 /// Entries whose target has no brackets or others, or whose sets are written in a way of their own:
 /// `Bench Press 3x8 60kg: 8, 8, 7`, `Squat [3x5] 5 5 5`.
 extension JournalEntry {
-  /// The entry of such a line; `nil` for any other.
+  /// The entry of such a line; `nil` for any other, and for kb's own form, in which what is wrong is said rather
+  /// than guessed.
   static func targeted(_ line: Cursor, _ habits: NotationHabits) -> JournalEntry? {
     for mark in line.marksBehindTargets {
       let head = Cursor(line.bytes, from: line.position, to: mark.start).withoutOuterBlanks
@@ -9,58 +10,46 @@ extension JournalEntry {
       guard !result.isAtEnd, let (name, text) = head.nameAndTarget, LooseLine.isName(name) else {
         continue
       }
-      let (target, problems) = PrescriptionParser.read(
-        text, countsMetres: Step.countsMetres(name, in: text))
-      guard target.isUnderstood, problems.isEmpty, target.note.isEmpty || head.endsWithBracket,
+      let written =
+        name + " (" + text.text(from: text.position, to: text.end) + "): "
+        + result.text(from: result.position, to: result.end)
+      guard let found = read(Cursor(written)), found.entry.name == name,
+        let target = found.entry.target, target.note.isEmpty || head.endsWithBracket,
         let group = target.groups.first, group.count > 1,
         let limit = group.work?.likelyLimit
       else { continue }
-      let entry = JournalEntry(meant: name, target: target, result: .done)
-      if let found = entry.with(result, habits, limit: limit, isSure: mark.isSure) { return found }
+      var count = 0
+      for group in target.groups { count += Int(group.count) }
+      var entry = found.entry
+      let isParsed = found.problems.isEmpty
+      if !isParsed {
+        var habits = NotationHabits(first: .load, unit: habits.unit, dates: habits.dates)
+        if case .load(let load) = group.load { habits.unit = load.unit }
+        let work = LooseReader.read(
+          result, countsMetres: Step.countsMetres(name, in: result), habits: habits,
+          allowsBareNumber: true
+        ).work
+        guard let found = work?.result else { continue }
+        entry = JournalEntry(meant: name, target: target, result: found)
+      }
+      guard entry.isReadBack else { continue }
+      guard case .sets(let sets) = entry.result else {
+        if mark.isColon, isParsed { return entry }
+        continue
+      }
+      var (isLikely, hasLoad, hasNote) = (true, false, false)
+      for set in sets {
+        if case .reps(let reps) = set.performance, reps > limit { isLikely = false }
+        hasLoad = hasLoad || set.load != nil
+        hasNote = hasNote || !set.note.isEmpty
+      }
+      // In `8, 8, seven` the last word is one of the sets.
+      guard isLikely, mark.isColon || sets.count == count && !hasLoad,
+        isParsed || sets.count >= count || !hasNote
+      else { continue }
+      return entry
     }
     return nil
-  }
-
-  /// The entry with a result, as kb writes one or in another way.
-  ///
-  /// No set has more reps than the `limit`. What does not surely stand behind a target is as many
-  /// sets as it has.
-  private func with(
-    _ text: Cursor, _ habits: NotationHabits, limit: Int32, isSure: Bool
-  ) -> JournalEntry? {
-    var entry = self
-    let line = Cursor(headText + ": " + text.text(from: text.position, to: text.end))
-    var isParsed = false
-    if let found = JournalEntry.parse(line), found.problems.isEmpty {
-      (entry, isParsed) = (found.entry, true)
-    } else if text.saysDone {
-      entry.result = .done
-    } else {
-      var habits = NotationHabits(first: .load, unit: habits.unit, dates: habits.dates)
-      if case .load(let load) = target?.groups.first?.load { habits.unit = load.unit }
-      let work = LooseReader.read(
-        text, countsMetres: Step.countsMetres(name, in: text), habits: habits,
-        allowsBareNumber: true
-      ).work
-      guard let result = work?.result, case .sets = result else { return nil }
-      entry.result = result
-    }
-    guard entry.target == target, entry.isReadBack else { return nil }
-    guard case .sets(let sets) = entry.result else { return isSure ? entry : nil }
-    let count = target?.groups.reduce(0) { $0 + Int($1.count) } ?? 0
-    guard sets.allSatisfy({ !$0.exceeds(limit) }),
-      isSure || sets.count == count && sets.allSatisfy({ $0.load == nil }),
-      // In `8, 8, seven` the last word is one of the sets.
-      isParsed || sets.count >= count || sets.allSatisfy({ $0.note.isEmpty })
-    else { return nil }
-    return entry
-  }
-}
-
-extension PerformedSet {
-  fileprivate func exceeds(_ reps: Int32) -> Bool {
-    guard case .reps(let count) = performance else { return false }
-    return count > reps
   }
 }
 
@@ -81,25 +70,19 @@ extension Cursor {
   /// The most marks of a line that are looked at.
   private static let markLimit = 4
 
-  /// What may stand between a target and what was done: a colon, a closing bracket, a dash, an arrow or an equals
-  /// sign. Only the first two surely do.
-  fileprivate var marksBehindTargets: [(start: Int, end: Int, isSure: Bool)] {
-    var marks: [(start: Int, end: Int, isSure: Bool)] = []
-    var depth = 0
+  /// What may stand between a target and what was done: a colon, a dash, an arrow or an equals sign. Only the first
+  /// surely does.
+  fileprivate var marksBehindTargets: [(start: Int, end: Int, isColon: Bool)] {
+    var marks: [(start: Int, end: Int, isColon: Bool)] = []
     var ahead = self
     while !ahead.isAtEnd, marks.count < Cursor.markLimit {
       let start = ahead.position
       let isBehindBlank = start > position && bytes[start - 1] == 0x20
-      if ahead.eat("(") || ahead.eat("[") {
-        depth += 1
-      } else if ahead.eat(")") || ahead.eat("]") {
-        depth -= 1
-        if depth == 0, ahead.peek() == 0x20 { marks.append((ahead.position, ahead.position, true)) }
-      } else if depth == 0, ahead.eat(":") {
-        if ahead.peek() == 0x20 { marks.append((start, ahead.position, true)) }
-      } else if depth == 0, isBehindBlank, ahead.eat("=") || ahead.eatDash() {
-        _ = ahead.eat(">")
-        if ahead.peek() == 0x20 { marks.append((start, ahead.position, false)) }
+      let isColon = ahead.eat(":")
+      if isColon || isBehindBlank && (ahead.eat("=") || ahead.eatDash()) {
+        if !isColon { _ = ahead.eat(">") }
+        let isOwnForm = isColon && start > position && bytes[start - 1] == UInt8(ascii: ")")
+        if ahead.peek() == 0x20, !isOwnForm { marks.append((start, ahead.position, isColon)) }
       } else {
         ahead.position += 1
       }
@@ -107,25 +90,8 @@ extension Cursor {
     return marks
   }
 
-  /// Whether `all done`, `ok!`, a tick or another word or sign for it is here and nothing else.
-  fileprivate var saysDone: Bool {
-    var ahead = self
-    if ahead.eatWord("all") { ahead.skipBlanks() }
-    let isSaid =
-      ahead.eatWord(
-        among:
-          "done ok okay yes completed complete finished erledigt fertig ja fait hecho feito fatto")
-      || ["\u{2713}", "\u{2714}", "\u{2705}"].contains { tick in
-        guard ahead.bytes[ahead.position..<ahead.end].starts(with: tick.utf8) else { return false }
-        ahead.position += tick.utf8.count
-        return true
-      }
-    while ahead.eat("!") || ahead.eat(".") {}
-    return isSaid && ahead.isAtEnd
-  }
-
   fileprivate var endsWithBracket: Bool {
-    bytes[end - 1] == UInt8(ascii: ")") || bytes[end - 1] == UInt8(ascii: "]")
+    !isAtEnd && (bytes[end - 1] == UInt8(ascii: ")") || bytes[end - 1] == UInt8(ascii: "]"))
   }
 
   /// A name and the text of the target behind it, in brackets or not; `nil` where only one of them is here.

@@ -239,7 +239,9 @@ package struct JournalParser {
 
   mutating func endSession() {
     if isInSession {
-      reportSetsInNotes()
+      #if !hasFeature(Embedded)
+        reportSetsInNotes()
+      #endif
       session.notes = notes.text(in: bytes)
       // Entries and session are given away rather than copied, which would count references; the
       // next session has about as many entries.

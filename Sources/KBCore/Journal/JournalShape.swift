@@ -394,7 +394,9 @@ extension Cursor {
       skipBlanks()
       let isMorning = eatWord("am")
       if isMorning || eatWord("pm") {
-        return TimeOfDay(hour: Int(hour) % 12 + (isMorning ? 0 : 12), minute: Int(minute))
+        let hour = UInt8(hour % 12 + (isMorning ? 0 : 12))
+        let clock = [hour / 10, hour % 10, 10, UInt8(minute) / 10, UInt8(minute) % 10]
+        return TimeOfDay(bytes: clock.map { $0 + UInt8(ascii: "0") }[...])
       }
     }
     position = start

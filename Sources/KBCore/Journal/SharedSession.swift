@@ -27,8 +27,8 @@ extension Cursor {
   /// The text of a line as the title of a session; `nil` for more than a few words, and for a sentence.
   var titleOfSession: String? {
     let text = withoutOuterBlanks
-    let words = text.bytes[text.position..<text.end].split(separator: 0x20)
-    guard text.isWord(), !Cursor.isDigit(text.peek()), words.count < 6, !text.beginsSentence,
+    let blanks = text.bytes[text.position..<text.end].count { $0 == 0x20 }
+    guard text.isWord(), !Cursor.isDigit(text.peek()), blanks < 5, !text.beginsSentence,
       !".!?:,;".utf8.contains(text.bytes[text.end - 1])
     else { return nil }
     return text.text(from: text.position, to: text.end)

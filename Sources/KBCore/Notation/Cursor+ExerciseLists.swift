@@ -265,7 +265,7 @@ extension Cursor {
     word = ahead
     // `2 min jog between` is a rest, and `2s pause at the stretch` a way to do the sets.
     return ahead.isWord() && !Cursor.isDigit(ahead.peek()) && !ahead.beginsNoName
-      && !word.eatSpentWord() && !word.eatWord(.pause)
+      && !word.eatSpentWord() && !word.eatWord(.pause) && !word.eatWarmupWord()
       && !word.eatWord(among: "hold squeeze eccentric")
   }
 

@@ -371,7 +371,7 @@ extension String {
       ahead.eatSetsOfReps() != nil || ahead.eatLooseTime() != nil
         || ahead.eatDistance(countsMetres: true) != nil
     else { return }
-    name.removeLast(4)
+    name = String(decoding: utf8.dropLast(4), as: UTF8.self)
     if Movements.names(name) { self = name }
   }
 

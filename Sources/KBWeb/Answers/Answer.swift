@@ -71,7 +71,7 @@ func quickAnswer(_ number: Int32, _ input: [UInt8], in book: Phrasebook) -> [UIn
 }
 
 private func noOperation(_ number: Int32, in book: Phrasebook) -> [UInt8] {
-  refusal("There is no operation \(number).", fix: .empty, in: book)
+  refusal("Unknown operation \(number).", fix: .empty, in: book)
 }
 
 /// The answer to a question that was not understood.
