@@ -1,5 +1,4 @@
-/// Entries whose target has no brackets or others, or whose sets are written in a way of their own:
-/// `Bench Press 3x8 60kg: 8, 8, 7`, `Squat [3x5] 5 5 5`.
+/// Entries whose target is not in round brackets: `Bench Press 3x8 60kg: 8, 8, 7`, `Squat [3x5]: 5 5 5`.
 extension JournalEntry {
   /// The entry of such a line; `nil` for any other, and for kb's own form, in which what is wrong is said rather
   /// than guessed.

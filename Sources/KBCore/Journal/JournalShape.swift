@@ -1,4 +1,7 @@
 /// What was learnt so far about the layout of a journal file: how it writes days and exercises.
+///
+/// The ways to read a line of a lifter's own layout are tried one after another, and each rests on what those
+/// before it have left, so they stand together in this one file; that is why it is long.
 struct JournalShape {
   /// The exercise whose sets stand on the lines below its name.
   struct Exercise {

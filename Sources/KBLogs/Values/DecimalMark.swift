@@ -6,7 +6,7 @@ struct DecimalMark {
   /// Whether it may as well group thousands, as in `1.250`.
   let mayGroup: Bool
 
-  /// The last mark of a number; `nil` for a number without one and for what is no number.
+  /// The last mark of a number; `nil` for a number without one and for anything that is not a number.
   init?(_ bytes: ArraySlice<UInt8>) {
     var at = bytes.startIndex
     if at < bytes.endIndex, bytes[at] == UInt8(ascii: "-") { at += 1 }

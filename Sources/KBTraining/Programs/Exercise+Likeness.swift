@@ -2,8 +2,8 @@ import KBCore
 
 extension Exercise {
   /// Whether it can stand in for another exercise: another one with the same movement, which is a
-  /// stretch only if that is one. What is held stands in for reps only of the same muscle: a front
-  /// lever is no row.
+  /// stretch only if that is one. A hold replaces reps only where both train the same muscle first,
+  /// so that no front lever replaces a row.
   func canReplace(_ other: Exercise) -> Bool {
     // Most exercises are told apart by this alone, which folds no name.
     guard !movement.isEmpty, movement.utf8.count == other.movement.utf8.count else { return false }

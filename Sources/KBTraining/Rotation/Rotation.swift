@@ -5,8 +5,9 @@ package enum Rotation {
   /// The workout after that of the last whole session, never one that was already done today, also
   /// in part.
   ///
-  /// - The rotation is a list of workout keys; sessions of other workouts, partial sessions before
-  ///   today, sessions after today and those of which everything was skipped are ignored. Sessions of one day stand in the order they were done.
+  /// - The rotation is a list of workout keys. Sessions of other workouts, partial sessions before
+  ///   today, sessions after today and sessions in which everything was skipped are ignored. Sessions
+  ///   of one day stand in the order they were done.
   /// - `since` is the day that the rotation began on, from which sessions count; `nil`, and a day
   ///   after today, when it had not begun yet, for all.
   /// - Where nothing was done yet, the first; `nil` for an empty rotation and where all of it was

@@ -38,10 +38,7 @@ struct DeloadSessions {
       decision <= place && session.day.days(since: sessions[decision].session.day) < 7
     }
     if isAfterDeload { return true }
-    guard let reference = session.workout else {
-      return DeloadSessions.isCalledDeload(session.title)
-    }
-    guard let card = coach.library.workout(for: reference) else {
+    guard let card = session.workout.flatMap({ coach.library.workout(for: $0) }) else {
       return DeloadSessions.isCalledDeload(session.title)
     }
     return DeloadSessions.isCalledDeload(card.facts.name) || card.facts.tags.contains("deload")
