@@ -70,11 +70,17 @@ const leave = () => { leftAt = performance.now(); };
 const isLeaving = () => performance.now() - leftAt < 5000;
 addEventListener('beforeunload', leave);
 
-/** Lets the page stay until the promise is kept; false where it is on its way already. */
+/** Lets the page stay until the promise, too, is kept; false where it is on its way already. */
 export function stayUntil(promise) {
-  if (!isLeaving()) settled = promise;
+  if (!isLeaving()) settled = Promise.all([settled, promise]);
   return !isLeaving();
 }
+
+/**
+ * Lets the page stay while it is taken back that it was deleted: until that is built, which comes after `gone`,
+ * the build of the deletion, it has no address to be loaded from.
+ */
+export const stayForReturn = (gone) => stayUntil(gone.then(nextBuild));
 
 /** Goes to another page. */
 export function goTo(address) {
@@ -104,6 +110,7 @@ let waiting;
 
 async function follow() {
   clearTimeout(waiting);
+  await settled;
   const now = isEditing() || isLeaving() || isBusy() ? undefined : await newVersion();
   await settled;
   // It may have begun while that was asked for.

@@ -4,7 +4,7 @@ import { button, h } from './run/dom.js';
 import { isAway, keepChange } from './run/changes.js';
 import { actions, attempt, labelled, message, sayDone, sayKept, undo } from './actions.js';
 import { dayText } from './locale.js';
-import { call, goTo, nextBuild } from './server.js';
+import { call, goTo, nextBuild, stayForReturn } from './server.js';
 import { textForm } from './text-form.js';
 import { t } from './texts.js';
 import './words-serve.js';
@@ -97,6 +97,7 @@ export function draw(place) {
   function remove() {
     return attempt(async () => {
       const { etag } = await load();
+      const gone = nextBuild();
       let result;
       try {
         result = await call('DELETE', address(place), { etag });
@@ -113,12 +114,13 @@ export function draw(place) {
       article.dataset.unsaved = '';
       row.hidden = true;
       message.replaceChildren(
-        `${t('session.deleted')} `, button(t('actions.undo'), 'undo', bringBack), ' ',
+        `${t('session.deleted')} `, button(t('actions.undo'), 'undo', () => bringBack(gone)), ' ',
         h('a', { href: new URL('history/', root).href }, t('session.history')));
     });
   }
 
-  const bringBack = () => attempt(async () => {
+  const bringBack = (gone) => attempt(async () => {
+    stayForReturn(gone);
     await undo(t('session.back'));
     delete article.dataset.unsaved;
     row.hidden = false;

@@ -4,7 +4,7 @@
 import { dayText } from './locale.js';
 import { button, h } from './run/dom.js';
 import { actions, attempt, change, dayField, form, labelled, localDay, message, sayDone, undo } from './actions.js';
-import { call, goToNew, nextBuild } from './server.js';
+import { call, goToNew, nextBuild, stayForReturn } from './server.js';
 import { textForm } from './text-form.js';
 import { t } from './texts.js';
 import './words-serve.js';
@@ -106,12 +106,14 @@ function rename(row, key) {
 
 function remove(row, key) {
   return attempt(async () => {
+    const gone = nextBuild();
     const { ok, answer } = await call('DELETE', address(key));
     if (!ok) throw new Error(answer.error ?? t('server.notDeleted'));
     const article = document.querySelector('article.workout');
     article.dataset.unsaved = '';
     row.hidden = true;
     message.replaceChildren(`${t('workout.deleted')} `, button(t('actions.undo'), 'undo', () => attempt(async () => {
+      stayForReturn(gone);
       await undo(t('workout.back'));
       delete article.dataset.unsaved;
       row.hidden = false;

@@ -6,6 +6,7 @@ that it has put aside itself may be missing, only such that it has brought back 
 again, and none of its lines may be missing.
 """
 
+import contextlib
 import ctypes
 import json
 import os
@@ -161,12 +162,11 @@ def still_watching(watch, root, path):
     last = re.findall(r"^## (\d\d:\d\d) (.*)$", path.read_text(), re.MULTILINE)[-1]
     deadline = time.monotonic() + 20
     wrong = []
-    page = root / "public" / "sessions"
+    pages = root / "public" / "sessions"
     while time.monotonic() < deadline:
         if watch.poll() is not None:
             return [f"build --watch ended: {watch.stderr.read().decode()[-300:]}"]
-        texts = [found.read_text() for found in page.glob(f"{DAY}*/**/*.html")]
-        if any(last[0] in text for text in texts):
+        if any(last[0] in text for text in texts_of(pages, f"{DAY}*")):
             break
         time.sleep(0.1)
     else:
@@ -179,6 +179,17 @@ def still_watching(watch, root, path):
         wrong.append("build --watch does not end when it is told to")
     watch.stderr.close()
     return wrong
+
+
+def texts_of(pages, pattern):
+    """The pages below folders with such names; a build may take some away meanwhile."""
+    for folder in pages.glob(pattern):
+        # Unlike a glob, a walk passes over a folder that is gone.
+        for place, _, names in os.walk(folder):
+            for name in names:
+                if name.endswith(".html"):
+                    with contextlib.suppress(FileNotFoundError):
+                        yield pathlib.Path(place, name).read_text()
 
 
 class Editor(threading.Thread):
