@@ -1,4 +1,5 @@
 import Glibc
 import KBCommand
 
-exit(dispatch(arguments: Array(CommandLine.arguments.dropFirst()), commands: Commands.all))
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(dispatch(arguments: arguments, commands: Commands.needed(for: arguments)))

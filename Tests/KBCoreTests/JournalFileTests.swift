@@ -162,6 +162,25 @@ struct JournalFileTests {
       ])
   }
 
+  @Test(
+    "sets under a heading that is no day are reported once a heading",
+    arguments: [
+      ("# Montag\n\n- Squat: 100kg x 5\n- Dip: 8, 8\n\n# Dienstag\n\n- Squat: 5\n", [3, 8]),
+      ("- Squat: 100kg x 5\n", [1]),
+      // No sets are in these.
+      ("# Read me\n\n- Log sets: one line each\n- Mood: fine\n- squats are fun\n", []),
+    ])
+  func withoutDay(text: String, lines: [Int]) {
+    let (sessions, diagnostics) = parse(text, path: "workouts/journal/a.md")
+    #expect(sessions.isEmpty)
+    #expect(
+      diagnostics
+        == lines.map { line in
+          "\(line):3: warning: these sets have no day, so they do not count [no-date]"
+            + " write a heading such as # 2026-11-21 above them, or name the file 2026-11-21.md"
+        })
+  }
+
   @Test("days, headings with dates and line ends of every kind stand in one file")
   func days() {
     let (sessions, diagnostics) = parse(

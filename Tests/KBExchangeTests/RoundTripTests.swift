@@ -157,7 +157,7 @@ struct RoundTripTests {
     }
     let session = writer.session(log.sessions[0])
     let again = try importedLog(
-      fitActivity(session, start: 1_689_363_060, local: 1_689_363_060 + 7200))
+      fitActivity(session, start: 1_689_363_060, local: 1_689_363_060 + 7200).bytes)
     #expect(again.dialect == .fit)
     #expect(again.sessions.map(\.moment.text) == ["2023-07-14 21:31:00"])
     #expect(

@@ -45,8 +45,8 @@ extension CheckGroup {
       NamedCheck(
         "no-date", .error,
         """
-        A session is not under a day's heading, and the file is not named after a day either. It is
-        left out.
+        A session, or a line with sets, is not under a day's heading, and the file is not named after a day
+        either. It is left out.
 
         ```markdown
         ## 07:30 Push Day

@@ -42,8 +42,25 @@ package struct ExerciseRecords: Sendable {
     add(.hold, best.longestHold) { .time($0) }
     add(.distance, best.farthest) { .distance($0) }
     add(.rounds, best.mostRounds) { .rounds($0) }
-    for record in best.fastest { add(.fastest, record.time) { .course(record.course, $0) } }
+    for record in ExerciseRecords.unbeaten(best.fastest) {
+      add(.fastest, record.time) { .course(record.course, $0) }
+    }
     return records
+  }
+
+  /// Times of courses, the shorter ones first, without those that a longer course took no longer than, as 739 m in the
+  /// three minutes in which 764 m were rowed once.
+  static func unbeaten(_ times: [FastestTime]) -> [FastestTime] {
+    var kept: [FastestTime] = []
+    for time in times.reversed() {
+      if let longer = kept.last, longer.time.value <= time.time.value,
+        longer.course.isLonger(than: time.course)
+      {
+        continue
+      }
+      kept.append(time)
+    }
+    return kept.reversed()
   }
 
   /// The same with one volume: of repetitions without a weight only where none had one.

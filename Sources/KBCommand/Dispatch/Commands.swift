@@ -23,4 +23,33 @@ package enum Commands {
     .build, .serve, .serveInstall, .doctor, .version, .help, .completion,
     .manual(version: Version.text),
   ]
+
+  /// The commands that arguments can need: the one that their first word names, else all, which takes a third of a
+  /// start to make.
+  package static func needed(for arguments: [String]) -> [Command] {
+    switch arguments.first {
+    case "today": [.today]
+    case "log": [.log]
+    case "next": [.next]
+    case "why": [.why]
+    case "warmup": [.warmup]
+    case "plates": [.plates]
+    case "challenge": [.challenge]
+    case "remind": [.remind]
+    case "discover": [.discover]
+    case "show": [.show]
+    case "search": [.search]
+    case "history": [.history]
+    case "records": [.records]
+    case "progress": [.progress]
+    case "stats": [.stats]
+    case "streak": [.streak]
+    case "check": [.check]
+    case "fmt": [.fmt]
+    case "undo": [.undo]
+    case "build": [.build]
+    case "version": [.version]
+    default: all
+    }
+  }
 }

@@ -33,6 +33,20 @@
       }
     }
 
+    /// Reports the first sets of a stretch that belong to no day, as under `# Monday`: nothing knows of them.
+    mutating func reportSetsWithoutDay(from content: Int) {
+      guard !hasToldOfDay, hasColon(from: content),
+        let read = JournalEntry.readAsWritten(
+          Cursor(bytes, from: content, to: line.end), memory: memory),
+        read.problems.isEmpty, case .sets = read.entry.result
+      else { return }
+      hasToldOfDay = true
+      report(
+        "no-date", .warning, from: content, to: line.end,
+        "these sets have no day, so they do not count",
+        fix: "write a heading such as # 2026-11-21 above them, or name the file 2026-11-21.md")
+    }
+
     private func looksLikeSets(_ text: Cursor) -> Bool {
       let habits = NotationHabits(first: .load, unit: .kilograms)
       guard text.mayBeginWork else {

@@ -26,6 +26,10 @@ package struct JournalParser {
   private var (commentEnd, openUntil) = (0, 0)
   /// Whether text outside of any session was reported for this day.
   private var hasLooseText = false
+  #if !hasFeature(Embedded)
+    /// Whether it was said that what stands here has no day.
+    var hasToldOfDay = false
+  #endif
   /// What the line that is being read turned out to be, and where its text begins.
   var role = JournalLine.Role.text
   private var content = 0
@@ -153,6 +157,9 @@ package struct JournalParser {
   private mutating func readDayHeading() {
     endSession()
     hasLooseText = false
+    #if !hasFeature(Embedded)
+      hasToldOfDay = false
+    #endif
     var cursor = Cursor(bytes, from: line.start + 1, to: line.end)
     cursor.skipBlanks()
     guard Cursor.isDigit(cursor.peek()) else {
@@ -215,6 +222,10 @@ package struct JournalParser {
     }
     guard let day else {
       isInFence = false
+      #if !hasFeature(Embedded)
+        // What stands below it has been told.
+        hasToldOfDay = true
+      #endif
       return
     }
     role = .session(sessions.count)
@@ -226,6 +237,9 @@ package struct JournalParser {
 
   /// Reports a heading whose date can be read in two ways.
   mutating func reportUnclear(_ unclear: (dayFirst: Day, monthFirst: Day)) {
+    #if !hasFeature(Embedded)
+      hasToldOfDay = true
+    #endif
     var text = Cursor(bytes, from: line.start, to: line.end)
     while text.eat("#") || text.eat(" ") {}
     report(
@@ -286,6 +300,9 @@ package struct JournalParser {
     if !isInSession {
       // Entries that stand right under the day are a session without a heading.
       guard day != nil, hasColon(from: content) || isLooseEntry(from: content) else {
+        #if !hasFeature(Embedded)
+          if day == nil { reportSetsWithoutDay(from: content) }
+        #endif
         if !nameExercise(from: content) { keepAsNote() }
         return
       }
@@ -371,7 +388,7 @@ package struct JournalParser {
     entries.append(PlacedEntry(entry: entry, range: range, wording: wording))
   }
 
-  private func hasColon(from content: Int) -> Bool {
+  func hasColon(from content: Int) -> Bool {
     bytes[content..<line.end].contains(UInt8(ascii: ":"))
   }
 

@@ -122,6 +122,7 @@ extension Cursor {
       }
       skipBlanks()
       if eatWord("min") { skipBlanks() }
+      let word = position
       if eat("/") || eatWord("per") || eatWord(.per) {
         skipBlanks()
         if eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
@@ -130,8 +131,9 @@ extension Cursor {
           return text(from: start)
         }
       }
-      // `1:58 split`: of a rower, for 500 metres.
-      if eatWord(among: "split splits") { return text(from: start) }
+      position = word
+      // `1:58 split`: of a rower, for 500 metres; `5:30 pace`
+      if eatWord(among: "split splits pace") { return text(from: start) }
     }
     position = start
     return nil

@@ -60,8 +60,12 @@ extension Cursor {
         || matches("h") && Cursor.isDigit(peek(1)) && eatLetter()
       if isHours || eatWord(among: "min mins minutes minute") || eatMinutesBeforeSeconds() {
         skipBlanks()
-        if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
-          isAtListEnd && !isDecimalMarkHere || eatRestOfTime(isHours) || isHours && isListEnd
+        let first = peek()
+        // A number without a unit has two digits: `1h05`, but `1h 5 min`.
+        if Cursor.isDigit(first), let more = eatInteger(limit: 59),
+          eatRestOfTime(isHours)
+            || (more > 9 || first == UInt8(ascii: "0"))
+              && (isHours ? isListEnd : isAtListEnd && !isDecimalMarkHere)
         {
           return TimeSpan(
             milliseconds: (Int64(whole) * 60 + Int64(more)) * (isHours ? 60_000 : 1000))

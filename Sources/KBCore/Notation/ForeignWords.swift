@@ -170,7 +170,7 @@ enum ForeignWords {
     Words(.implement, "hanteln kh"),
     // Everywhere, with their full stop
     Words(.reps, "rep. reps."),
-    Words(.seconds, "sec."),
+    Words(.seconds, "sec. secs second seconds"),
     Words(.minutes, "min."),
   ]
 }

@@ -65,6 +65,10 @@ extension LooseReader {
       if !isSpent, !cursor.eatWord("rest"), !cursor.eatWord(.rest), !cursor.eatWord(.pause) {
         cursor.position = afterTime
         let isClock = cursor.bytes[clock..<afterTime].count { $0 == 0x3A } == 1
+        if isClock, let pace = found.sets.last?.work.pace(time.lowerBound) {
+          changeLast { $0.note = LooseWork.joined([$0.note, pace]) }
+          return true
+        }
         changeLast { $0.time = isClock ? $0.work.asHours(time.lowerBound) : time.lowerBound }
         return true
       }

@@ -122,6 +122,9 @@ extension LooseReader {
     if first > LooseReader.likelySets, isBareCount(third), cursor.eatSetsWordBehindBlank() {
       return appendLoaded(first, LooseSet(count: third, work: .reps(reps)), from: start)
     }
+    if first > LooseReader.likelySets, let more = cursor.eatFurtherFactors() {
+      return appendLoaded(first, each: [reps, third] + more, from: start)
+    }
     guard cursor.isBareBehindNumber else { return false }
     return readTriple(first, reps, third, from: start)
   }
@@ -164,6 +167,17 @@ extension LooseReader {
     var set = set
     set.load = .load(Load(thousandths: Int64(value) * 1000, unit: unit))
     append(set)
+    return true
+  }
+
+  /// `60 x 8 x 8 x 6`: a load without a unit, and the reps of each set.
+  private mutating func appendLoaded(_ value: Int32, each reps: [Int32], from start: Int) -> Bool {
+    guard let unit = habits.unit else {
+      let list = reps.map { String($0) }.joined(separator: ", ")
+      return doubt(from: start, units.map { "\(value)\($0.symbol) x \(list)" })
+    }
+    let load = LoadTarget.load(Load(thousandths: Int64(value) * 1000, unit: unit))
+    append(reps.map { LooseSet(work: .reps($0), load: load) })
     return true
   }
 
@@ -330,5 +344,26 @@ extension [Work] {
       guard case .reps(_, let high) = work else { return false }
       return high <= LooseReader.likelyReps
     }
+  }
+}
+
+extension Cursor {
+  /// Takes the numbers behind further signs: ` x 8 x 6`; `nil` for none, or where they are not the end.
+  fileprivate mutating func eatFurtherFactors() -> [Int32]? {
+    let start = position
+    var factors: [Int32] = []
+    var end = position
+    while true {
+      skipBlanks()
+      guard eatLooseTimes() else { break }
+      skipBlanks()
+      guard let factor = eatInteger(limit: PrescriptionParser.repLimit) else { break }
+      factors.append(factor)
+      end = position
+    }
+    position = end
+    if !factors.isEmpty, isBareBehindNumber { return factors }
+    position = start
+    return nil
   }
 }

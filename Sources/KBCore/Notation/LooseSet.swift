@@ -233,6 +233,16 @@ extension Work {
     return TimeSpan(milliseconds: time.milliseconds * 60)
   }
 
+  /// A clock as the pace that it is where it is too short for the distance in minutes and, at more than 25 minutes
+  /// a kilometre, too long in hours: `5:30/km` of `10k 5:30`. Nobody's pace is below 2:30 or above 15:00.
+  func pace(_ time: TimeSpan) -> String? {
+    guard case .distance(let distance) = self,
+      asHours(time).milliseconds > max(time.milliseconds, distance.metres * 1500),
+      (150_000...900_000).contains(time.milliseconds)
+    else { return nil }
+    return time.clock + (distance.unit == .miles ? "/mi" : "/km")
+  }
+
   /// Whether a time or a distance says how long it is.
   var isLength: Bool {
     switch self {

@@ -37,7 +37,8 @@ struct LooseAmbiguity: Equatable {
   /// The problem of a line with such a stretch.
   func problem(in line: Cursor) -> NotationProblem {
     // Work in front of a name was read from another text.
-    let isInLine = range.upperBound <= line.end && range.lowerBound >= line.position
+    let isInLine =
+      !range.isEmpty && range.upperBound <= line.end && range.lowerBound >= line.position
     let range = isInLine ? range : line.position..<line.end
     let text = line.text(from: range.lowerBound, to: range.upperBound)
     return NotationProblem(

@@ -14,6 +14,11 @@ package final class NotationMemory {
   private var items = TextTable<JournalItem>()
   private var steps: TextTable<Step>
   private var plainSteps: TextTable<Step>
+  #if !hasFeature(Embedded)
+    /// Items that are no sets of the exercise above them, unless that is measured in metres.
+    private var notSets = TextTable<Void>()
+    private var plainHeadings = TextTable<BlockHeading>()
+  #endif
   /// Lines of entries in canonical form.
   private var canonicalEntries = TextTable<[UInt8]>()
 
@@ -84,6 +89,22 @@ package final class NotationMemory {
   package func keepPlain(_ step: Step, for text: ArraySlice<UInt8>) {
     _ = plainSteps.keep(step, for: text)
   }
+
+  #if !hasFeature(Embedded)
+    /// Whether an item is known to be no sets of an exercise that is not measured in metres.
+    package func isNotSets(_ text: ArraySlice<UInt8>) -> Bool { notSets.place(of: text) != nil }
+
+    /// The heading of a block in which nothing is doubtful.
+    package func plainHeading(of text: ArraySlice<UInt8>) -> BlockHeading? {
+      plainHeadings.place(of: text).map { plainHeadings[$0] }
+    }
+
+    package func keepPlainHeading(_ heading: BlockHeading, for text: ArraySlice<UInt8>) {
+      _ = plainHeadings.keep(heading, for: text)
+    }
+
+    package func keepNotSets(_ text: ArraySlice<UInt8>) { _ = notSets.keep((), for: text) }
+  #endif
 
   /// The canonical form of an entry's line; `nil` if it is not known.
   package func canonicalEntry(of text: ArraySlice<UInt8>) -> [UInt8]? {

@@ -4,9 +4,20 @@ import KBLogs
 /// A session as a FIT activity of strength training, with a message for each set.
 ///
 /// `start` is when it began, in seconds since 1970; `local` is what a clock there showed then.
-package func fitActivity(_ session: Session, start: Int64, local: Int64) -> [UInt8] {
-  let records = SetRecord.all(in: session).filter { $0.number > 0 }
-  let seconds = session.duration?.seconds ?? Int64(max(1, records.count)) * 120
+///
+/// Messages of sets have a place for reps, weights and times; the sets that say something else are left out and
+/// counted. A session that only covers a distance is an activity of that sport, without sets.
+package func fitActivity(
+  _ session: Session, start: Int64, local: Int64
+) -> (bytes: [UInt8], leftOut: Int) {
+  let all = SetRecord.all(in: session).filter { $0.number > 0 }
+  let covered = CoveredDistance(session)
+  let isCovering = covered?.isAll ?? false
+  let records = isCovering ? [] : all.filter { !$0.isBeyondFIT }
+  let sport = isCovering ? FITSport.number(of: covered?.name ?? "") : FITSport.strength
+  let seconds =
+    (isCovering ? covered?.time?.seconds : nil) ?? session.duration?.seconds
+    ?? Int64(max(1, all.count)) * 120
   let begin = UInt32(clamping: start - 631_065_600)
   let end = begin &+ UInt32(clamping: seconds)
   var fit = FITWriter()
@@ -40,11 +51,13 @@ package func fitActivity(_ session: Session, start: Int64, local: Int64) -> [UIn
     (253, .word(end)), (254, .short(0)), (0, .byte(9)), (1, .byte(1)), (2, .word(begin)),
     (7, .word(UInt32(clamping: seconds * 1000))), (8, .word(UInt32(clamping: seconds * 1000))),
   ]
-  fit.message(19, lap + [(9, .word(session.fitMetres)), (25, .byte(10)), (39, .byte(20))])
+  // Hundredths of a metre; 0xFFFFFFFF for none.
+  let metres = covered.map { UInt32(clamping: $0.metres * 100) } ?? 0xFFFF_FFFF
+  fit.message(19, lap + [(9, .word(metres)), (25, .byte(sport.main)), (39, .byte(sport.sub))])
   fit.message(
     18,
     lap + [
-      (9, .word(session.fitMetres)), (5, .byte(10)), (6, .byte(20)), (25, .short(0)),
+      (9, .word(metres)), (5, .byte(sport.main)), (6, .byte(sport.sub)), (25, .short(0)),
       (26, .short(1)),
     ])
   fit.message(
@@ -55,7 +68,7 @@ package func fitActivity(_ session: Session, start: Int64, local: Int64) -> [UIn
       (3, .byte(26)), (4, .byte(1)),
       (5, .word(end &+ UInt32(truncatingIfNeeded: local - start))),
     ])
-  return fit.file
+  return (fit.file, isCovering ? 0 : all.count - records.count)
 }
 
 extension SetRecord {
@@ -66,18 +79,20 @@ extension SetRecord {
     }
   }
 
+  /// Whether the set is more than reps, a weight and a time: without the rest it would be another one.
+  fileprivate var isBeyondFIT: Bool {
+    if case .assisted? = set.load { return true }
+    switch set.performance {
+    case .distance, .calories, .rounds: return true
+    case .none: return time == nil && wholeReps == nil
+    case .reps, .time: return false
+    }
+  }
+
   /// Sixteenths of a kilogram; 0xFFFF for none.
   fileprivate var fitWeight: UInt16 {
     guard let kilograms, kilograms > 0 else { return 0xFFFF }
     return UInt16(clamping: (kilograms * 16 + 500) / 1000)
-  }
-}
-
-extension Session {
-  /// Hundredths of a metre of all distances; 0xFFFFFFFF for none.
-  fileprivate var fitMetres: UInt32 {
-    let metres = SetRecord.all(in: self).reduce(Int64(0)) { $0 + ($1.distance?.metres ?? 0) }
-    return metres > 0 ? UInt32(clamping: metres * 100) : 0xFFFF_FFFF
   }
 }
 

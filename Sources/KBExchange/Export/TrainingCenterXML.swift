@@ -18,21 +18,24 @@ package func trainingCenterXML(
     let start = instant(session.day, session.start ?? .midnight)
     let moment = FileMoment(clockSeconds: start)
     let text = moment.map { $0.text.replacingBlank + "Z" } ?? ""
-    let metres = SetRecord.all(in: session).reduce(Int64(0)) { $0 + ($1.distance?.metres ?? 0) }
+    let covered = CoveredDistance(session)
+    let metres = covered?.metres ?? 0
+    // The time of the distance, where it is known: all of a session would be another pace.
+    let seconds = covered?.time?.seconds ?? session.duration?.seconds ?? 0
     xml.raw("<Activity Sport=\"")
-    xml.escaped(sport(of: session))
+    xml.escaped(sport(of: covered))
     xml.raw("\">\n")
     xml.element("Id", text)
     xml.raw("<Lap StartTime=\"")
     xml.escaped(text)
     xml.raw("\">\n")
-    xml.element("TotalTimeSeconds", String(session.duration?.seconds ?? 0))
+    xml.element("TotalTimeSeconds", String(seconds))
     xml.element("DistanceMeters", String(metres))
     xml.element("Calories", "0")
     xml.element("Intensity", "Active")
     xml.element("TriggerMethod", "Manual")
     // Importers take the length and the distance from the points of a track.
-    let end = FileMoment(clockSeconds: start + (session.duration?.seconds ?? 0))
+    let end = FileMoment(clockSeconds: start + seconds)
     xml.raw("<Track>\n")
     for (moment, metres) in [(moment, 0), (end, metres)] {
       xml.raw("<Trackpoint>\n")
@@ -52,12 +55,10 @@ package func trainingCenterXML(
   return xml.bytes
 }
 
-/// One of the three sports that the format knows: what all distances of a session were covered in.
-private func sport(of session: Session) -> String {
-  let names = Set(
-    SetRecord.all(in: session).filter { $0.distance != nil }.map { NameKey($0.exercise).text })
-  guard names.count == 1, let name = names.first else { return "Other" }
-  switch sportName(name) {
+/// One of the three sports that the format knows: what a distance was covered in.
+private func sport(of covered: CoveredDistance?) -> String {
+  guard let covered else { return "Other" }
+  switch sportName(NameKey(covered.name).text) {
   case "Running": return "Running"
   case "Cycling": return "Biking"
   default: return "Other"

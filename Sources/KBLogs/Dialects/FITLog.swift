@@ -117,7 +117,22 @@ private struct FITParts {
 }
 
 /// The names that FIT has numbers for.
-enum FITSport {
+package enum FITSport {
+  /// Training with its kind, strength training.
+  package static let strength: (main: UInt8, sub: UInt8) = (10, 20)
+
+  /// The numbers of a sport that covers distances; those of any other for a name that FIT does not have.
+  package static func number(of name: String) -> (main: UInt8, sub: UInt8) {
+    let words = NameKey(name).text.split(separator: " ")
+    let known: [(UInt8, [Substring])] = [
+      (1, ["run", "running", "jog", "jogging"]), (2, ["cycling", "bike", "biking", "ride"]),
+      (5, ["swim", "swimming"]), (11, ["walk", "walking"]), (15, ["row", "rowing", "rower"]),
+      (17, ["hike", "hiking"]),
+    ]
+    let found = known.first { $0.1.contains { words.contains($0) } }
+    return (found?.0 ?? 0, 0)
+  }
+
   static func name(_ sport: Int64?, _ kind: Int64?) -> String {
     switch (sport, kind) {
     case (10, 20): "Strength Training"

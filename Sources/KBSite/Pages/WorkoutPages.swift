@@ -16,11 +16,14 @@ extension Site {
     return SitePage(path: Address.file(link), fingerprint: all) { [self] renderings in
       let document = renderings.workout(card)
       let coach = showsTargets ? coach(about: card, renderings) : nil
+      let questions = coach.map { _ in document?.stepQuestions ?? [] }
       var shown = own
-      for question in document?.stepQuestions ?? [] { shown.mix(mark(of: question, coach).value) }
+      if let coach, let questions {
+        for question in questions { shown.mix(mark(of: question, coach).value) }
+      }
       return PageDraft(mark: shown) { [self] (renderings) throws(MustacheError) in
         try rendered(
-          "workout", fields(of: card, document, coach, link: link),
+          "workout", fields(of: card, document, questions, coach, link: link),
           frame(
             link: link, title: Phrase(card.facts.name), section: .workouts,
             description: card.summary),
@@ -32,11 +35,12 @@ extension Site {
   /// Whether steps have their next targets: where exercises have pages, which hold the evidence.
   var showsTargets: Bool { settings.pages.contains(.exercise) }
 
+  /// The fields of a page; the questions where the coach was asked them.
   private func fields(
-    of card: WorkoutCard, _ document: WorkoutDocument?, _ coach: Coach?, link: String
+    of card: WorkoutCard, _ document: WorkoutDocument?, _ questions: [StepQuestion]?,
+    _ coach: Coach?, link: String
   ) -> [(String, Value)] {
     let blocks = document?.blocks.filter { !$0.steps.isEmpty || $0.heading.timer != nil } ?? []
-    let questions = document?.stepQuestions ?? []
     let sessions = (journal.sessionsByWorkout[card.identity.key] ?? []).reversed()
     let mentions = backlinks.mentioning(link)
     return [
@@ -48,7 +52,12 @@ extension Site {
       ("tags", .list(card.facts.tags.map { .link(Address.tag($0), Phrase($0)) })),
       ("body", .bodyMap(bodyMap(of: card))),
       ("hasBlocks", .bool(!blocks.isEmpty)),
-      ("blocks", .deferred { [self] in .list(values(of: blocks, questions, coach)) }),
+      (
+        "blocks",
+        .deferred { [self] in
+          .list(values(of: blocks, questions ?? document?.stepQuestions ?? [], coach))
+        }
+      ),
       ("variant", card.variant.map { value(of: $0) } ?? false),
       ("hasVariants", .bool(!library.variants(of: card).isEmpty)),
       ("variants", .list(library.variants(of: card).map { value(ofVariant: $0) })),
@@ -93,7 +102,7 @@ extension Site {
   }
 
   /// Changes with the next target that a step is shown with.
-  private func mark(of question: StepQuestion, _ coach: Coach?) -> Fingerprint {
+  private func mark(of question: StepQuestion, _ coach: Coach) -> Fingerprint {
     findings.stepMarks.value(question) {
       shownTarget(of: question, coach).map { mark(of: $0, evidence: Site.evidenceOfStep) }
         ?? Fingerprint()

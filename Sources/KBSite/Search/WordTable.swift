@@ -38,8 +38,8 @@ struct WordTable {
   }
 
   private mutating func numbers(in text: String) -> [Int] {
-    NameKey(keepingPlural: text).text.split(separator: " ").map { part in
-      let word = String(part)
+    NameKey(keepingPlural: text).text.utf8.split(separator: 0x20).map { part in
+      let word = String(Substring(part))
       if let known = numbers[word] { return known }
       let number = words.count
       numbers[word] = number

@@ -39,7 +39,22 @@ extension [CommandSpec] {
     }
   }
 
+  /// What other programs call commands, with what they are called here.
+  private static var otherWords: [(words: String, name: String)] {
+    [
+      ("remove delete del", "rm"), ("rename mv", "move"), ("duplicate cp", "copy"),
+      ("exercises workouts programs sessions ls", "list"), ("pr prs pb pbs best", "records"),
+      ("add track record", "log"), ("find grep", "search"), ("lint validate", "check"),
+      ("format", "fmt"), ("summary statistics", "stats"), ("schedule calendar", "plan"),
+    ]
+  }
+
   private func nearestCommands(to name: String) -> [String] {
+    let wanted = name.lowercased()
+    let meant = [CommandSpec].otherWords.first {
+      $0.words.split(separator: " ").contains { $0 == wanted }
+    }
+    if let meant, contains(where: { $0.name == meant.name }) { return [meant.name] }
     let names = map(\.name) + compactMap { $0.words.count == 2 ? String($0.words[0]) : nil }
     return nearestNames(to: name, in: names, limit: 2)
   }

@@ -11,31 +11,35 @@ package enum HeadingAnchor {
   /// The anchor of a heading: lower case, blanks as hyphens, without punctuation.
   package static func slug(_ title: String) -> String {
     if title.utf8.allSatisfy({ $0 < 0x80 }) { return asciiSlug(title) }
-    var slug = ""
-    for scalar in title.lowercased().unicodeScalars {
-      switch scalar {
-      case " ": slug.unicodeScalars.append("-")
-      case "-", "_": slug.unicodeScalars.append(scalar)
-      default:
-        let kind = scalar.properties
-        if kind.isAlphabetic || kind.numericType != nil { slug.unicodeScalars.append(scalar) }
+    var slug: [UInt8] = []
+    slug.reserveCapacity(title.utf8.count)
+    for scalar in title.unicodeScalars {
+      if scalar.isASCII {
+        add(UInt8(truncatingIfNeeded: scalar.value), to: &slug)
+      } else {
+        for lower in scalar.properties.lowercaseMapping.unicodeScalars
+        where lower.properties.isAlphabetic || lower.properties.numericType != nil {
+          slug.append(contentsOf: UTF8.encode(lower).unsafelyUnwrapped)
+        }
       }
     }
-    return slug
+    return String(decoding: slug, as: UTF8.self)
   }
 
   /// The same for a title that needs no tables of Unicode.
   private static func asciiSlug(_ title: String) -> String {
     var slug: [UInt8] = []
     slug.reserveCapacity(title.utf8.count)
-    for byte in title.utf8 {
-      switch byte {
-      case 0x20: slug.append(UInt8(ascii: "-"))
-      case UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
-      default: if Cursor.isWordByte(byte) { slug.append(Cursor.lowercase(byte)) }
-      }
-    }
+    for byte in title.utf8 { add(byte, to: &slug) }
     return String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func add(_ byte: UInt8, to slug: inout [UInt8]) {
+    switch byte {
+    case 0x20: slug.append(UInt8(ascii: "-"))
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
+    default: if Cursor.isWordByte(byte) { slug.append(Cursor.lowercase(byte)) }
+    }
   }
 
   /// An address with the anchor after its `#` as pages have it.
@@ -73,6 +77,7 @@ package func headingAnchors(in bytes: [UInt8]) -> Set<String> {
 /// A second heading of one text has `-1` after its anchor, a third one `-2`.
 func addHeadingAnchors(_ html: [UInt8], visit: (String) -> Void = { _ in }) -> [UInt8] {
   var out: [UInt8] = []
+  out.reserveCapacity(html.count + html.count / 8)
   var copied = 0
   var counts: [String: Int] = [:]
   var index = 0
@@ -88,7 +93,10 @@ func addHeadingAnchors(_ html: [UInt8], visit: (String) -> Void = { _ in }) -> [
     let anchor = count == 0 ? slug : slug + "-" + String(count)
     visit(anchor)
     out += html[copied..<(start - 1)]
-    out += Array((" id=\"" + HeadingAnchor.prefix + anchor + "\"").utf8)
+    out += " id=\"".utf8
+    out += HeadingAnchor.prefix.utf8
+    out += anchor.utf8
+    out.append(UInt8(ascii: "\""))
     copied = start - 1
   }
   return copied == 0 ? html : out + html[copied...]

@@ -86,6 +86,12 @@ struct MarkdownScan {
     var index = start
     while index < text.count, text[index] != 0x0A, text[index] != 0x0D {
       let byte = text[index]
+      if MarkdownScan.saysNothing(byte) {
+        line.isBlank = false
+        line.isDelimiter = false
+        index += 1
+        continue
+      }
       if byte != 0x20 && byte != 0x09 && byte != UInt8(ascii: ">") { line.isBlank = false }
       switch byte {
       case UInt8(ascii: "|"): line.bars += 1
@@ -105,6 +111,11 @@ struct MarkdownScan {
     line.end = index
     line.next = at(index) == 0x0D && at(index + 1) == 0x0A ? index + 2 : index + 1
     return line
+  }
+
+  /// Whether a byte begins nothing that is counted: a letter but `w`, which addresses begin with.
+  private static func saysNothing(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 && byte != UInt8(ascii: "w")
   }
 
   private func at(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }

@@ -89,16 +89,7 @@ package struct DocumentBody {
     case .heading:
       closeParents(to: 0)
       opening = nil
-      if let found = BlockOpening(Cursor(shown(block.text))), !found.steps.isEmpty {
-        open(found, at: block.range)
-        return
-      }
-      let heading = BlockHeading.parse(shown(block.text))
-      let place = offsets(of: block.range)
-      if let doubt = TimerDoubts.problem(in: bytes, place, of: heading) {
-        report(doubt, in: block.range)
-      }
-      blocks.append(Block(heading: heading, range: block.range))
+      addHeading(block)
     case .item(let depth):
       if depth > 1 || parents.first?.depth == 0, addSets(block.text, depth: depth) { return }
       if addSetsOfHeading(block.text) { return }
@@ -120,9 +111,30 @@ package struct DocumentBody {
         opening = nil
         open(found, at: block.range)
       } else if summary.isEmpty, blocks.isEmpty {
-        summary = DocumentBody.firstSentence(of: block.text)
+        summary = firstSentence(of: block.text)
       }
     }
+  }
+
+  /// Begins a block; most headings come again in other files, and are remembered where nothing about them is doubtful.
+  private mutating func addHeading(_ block: MarkdownBlock) {
+    let written = bytes[offsets(of: block.range)].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
+    let isAsWritten = !hasWikiLinks && written.elementsEqual(block.text.utf8)
+    if isAsWritten, let known = memory.plainHeading(of: written) {
+      blocks.append(Block(heading: known, range: block.range))
+      return
+    }
+    if let found = BlockOpening(Cursor(shown(block.text))), !found.steps.isEmpty {
+      open(found, at: block.range)
+      return
+    }
+    let heading = BlockHeading.parse(shown(block.text))
+    if let doubt = TimerDoubts.problem(in: bytes, offsets(of: block.range), of: heading) {
+      report(doubt, in: block.range)
+    } else if isAsWritten {
+      memory.keepPlainHeading(heading, for: written)
+    }
+    blocks.append(Block(heading: heading, range: block.range))
   }
 
   /// Begins a block with a timer and adds the steps that its line has.
@@ -191,7 +203,7 @@ package struct DocumentBody {
 
   /// A text as people see it, where links between brackets are their words.
   private func shown(_ text: String) -> String {
-    hasWikiLinks ? DocumentBody.withoutLinkMarks(text) : text
+    hasWikiLinks ? withoutLinkMarks(text) : text
   }
 
   private mutating func addStep(_ block: MarkdownBlock, depth: Int) {
@@ -269,8 +281,15 @@ package struct DocumentBody {
       blocks[last].heading.timer == nil, Movements.names(blocks[last].heading.name)
     else { return false }
     let name = blocks[last].heading.name
+    // There an `m` is a metre and elsewhere a minute.
+    let isRemembered = !Step.countsMetres(name)
+    let item = Array(text.utf8)[...]
+    if isRemembered, memory.isNotSets(item) { return false }
     var open = ParentItem(depth: 0, block: last, index: 0)
-    guard open.take(text, of: name) else { return false }
+    guard open.take(text, of: name) else {
+      if isRemembered { memory.keepNotSets(item) }
+      return false
+    }
     add(Step(name: name), at: blocks[last].range)
     parents.append(open)
     return true
@@ -330,50 +349,6 @@ package struct DocumentBody {
     } else {
       shared.mix(blockMark.value)
     }
-  }
-
-  /// `[[target|text]]` as its text.
-  private static func withoutLinkMarks(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    var shown: [UInt8] = []
-    var copied = 0
-    for span in wikiLinks(in: bytes, from: 0, to: bytes.count) {
-      let inside = bytes[(span.lowerBound + 2)..<(span.upperBound - 2)]
-      shown += bytes[copied..<span.lowerBound]
-      // `![[picture]]` is no text.
-      if shown.last == UInt8(ascii: "!") {
-        shown.removeLast()
-        copied = span.upperBound
-        continue
-      }
-      shown += shownText(ofLink: inside)
-      copied = span.upperBound
-    }
-    return copied == 0 ? text : String(decoding: shown + bytes[copied...], as: UTF8.self)
-  }
-
-  /// The words after the bar, else the target; a key stands for its last part in words, since the
-  /// page's name is not known here.
-  private static func shownText(ofLink inside: ArraySlice<UInt8>) -> [UInt8] {
-    if let bar = inside.firstIndex(of: UInt8(ascii: "|")) { return Array(inside[(bar + 1)...]) }
-    let target = String(decoding: inside.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
-    let parts = target.split(separator: "/").map { String($0) }
-    let isKey = !parts.isEmpty && parts.allSatisfy { keyPart($0) == $0 }
-    return Array((isKey ? Identity.name(fromKey: target) : target).utf8)
-  }
-
-  /// Up to the first full stop that ends a sentence, 200 bytes at most.
-  private static func firstSentence(of text: String) -> String {
-    var end = text.utf8.startIndex
-    var previous: UInt8 = 0
-    for index in text.utf8.indices {
-      let byte = text.utf8[index]
-      if byte == 0x20, previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") { break }
-      previous = byte
-      end = text.utf8.index(after: index)
-    }
-    let sentence = withoutLinkMarks(String(text[..<end]))
-    return sentence.utf8.count <= 200 ? sentence : String(sentence.prefix(180)) + "…"
   }
 }
 

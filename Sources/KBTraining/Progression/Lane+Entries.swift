@@ -146,6 +146,28 @@ extension Lane {
     return isOther(Lane.groups(of: judged.sets))
   }
 
+  /// How many reps beyond the range of the scheme are those of another plan.
+  private static let repsOfOtherPlan: Int32 = 3
+
+  /// Whether sets that nobody planned belong to another plan than that of the lane: light ones of far more reps
+  /// than its scheme has, or heavy ones of far fewer, as on the heavy and the light day of one week.
+  func isLeft(by judged: JudgedEntry) -> Bool {
+    let taken = Lane.groups(of: judged.sets)
+    guard judged.planned.isEmpty, case .double(let scheme) = scheme, let top = heaviest,
+      taken.count == 1, case .reps(let reps, _)? = taken[0].work,
+      2 * Int(taken[0].count) >= Int(setCount),
+      !judged.sets.contains(where: { $0.isWorking && $0.marks.contains(.failed) })
+    else { return false }
+    var own = taken[0].load.flatMap(SetLoad.init)
+    // Beside added weight, no load is the body alone.
+    if own == nil, case .added = top { own = .bodyweight }
+    guard let weight = own?.ownWeight else { return false }
+    return top.ownWeight.isHeavierToTheGram(than: weight)
+      && reps >= scheme.maxReps + Lane.repsOfOtherPlan
+      || weight.isHeavierToTheGram(than: top.ownWeight)
+        && reps <= scheme.startingReps - Lane.repsOfOtherPlan
+  }
+
   /// The load of a target; a share of a maximum becomes what can be made of it, and nothing where
   /// the maximum is not known.
   private static func resolved(

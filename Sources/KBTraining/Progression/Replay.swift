@@ -160,7 +160,11 @@ package struct Replay: Equatable, Sendable {
   ) -> Int {
     if let step { return lane(of: exercise, step: step, work: judged.work) }
     if let latest = goingOn(exercise) {
-      if judged.planned.isEmpty || lanes[latest].work.goesOn(with: judged.work) { return latest }
+      if judged.planned.isEmpty && !lanes[latest].isLeft(by: judged)
+        || lanes[latest].work.goesOn(with: judged.work)
+      {
+        return latest
+      }
     }
     if let kind, let known = memory.lane(ofKind: kind) { return known }
     let lane = lane(of: exercise, step: nil, work: judged.work)

@@ -28,6 +28,15 @@ package enum Course: Equatable, Hashable, Sendable {
     }
   }
 
+  /// Whether it goes on where the other ends: a longer distance, or more calories.
+  package func isLonger(than other: Course) -> Bool {
+    switch (self, other) {
+    case (.distance(let one), .distance(let other)): one.metres > other.metres
+    case (.calories(let one), .calories(let other)): one > other
+    default: false
+    }
+  }
+
   /// Tells courses apart: distances by whole metres, whatever unit they were written in.
   var key: CourseKey {
     switch self {

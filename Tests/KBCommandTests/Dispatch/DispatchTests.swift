@@ -17,6 +17,44 @@ struct DispatchTests {
     #expect(transcript("--root=/kb", "log", "--json", "a", "8") == expected)
   }
 
+  @Test(
+    "what other programs call a command is answered with its name here",
+    arguments: [
+      (["delete"], "rm"), (["rename", "a", "b"], "move"), (["exercises"], "list"),
+      (["PRs"], "records"),
+    ])
+  func otherWords(arguments: [String], name: String) {
+    var context = Context(
+      environment: .variables([:]), output: Output(.memory, terminal: .file),
+      errors: Output(.memory, terminal: .file), input: LineInput(lines: []), commands: Commands.all)
+    #expect(run(arguments: arguments, in: &context) == .usage)
+    #expect(
+      context.errors.captured
+        == "kb: unknown command \(arguments[0]); did you mean \(name)?\nTry: kb help\n")
+  }
+
+  @Test("a command that is made alone answers as it does among all")
+  func madeAlone() {
+    let alone = Commands.all.filter { Commands.needed(for: [$0.spec.name]).count == 1 }
+    #expect(alone.count > 15)
+    for command in alone {
+      for words in [["--help"], ["--nonsense"], ["-h", "x"], ["a", "b", "c", "--date"]] {
+        let arguments = [command.spec.name] + words
+        let answers = [Commands.needed(for: arguments), Commands.all].map { commands in
+          var context = Context(
+            environment: .variables(["KB_ROOT": "/nowhere"]),
+            output: Output(.memory, terminal: .file),
+            errors: Output(.memory, terminal: .file), input: LineInput(lines: []),
+            commands: commands)
+          let status = run(arguments: arguments, in: &context)
+          return Transcript(
+            status: status, output: context.output.captured, errors: context.errors.captured)
+        }
+        #expect(answers[0] == answers[1], "\(arguments)")
+      }
+    }
+  }
+
   @Test("a root given before and after the command is one too many")
   func twoRoots() {
     #expect(

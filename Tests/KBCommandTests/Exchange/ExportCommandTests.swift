@@ -67,7 +67,12 @@ struct ExportCommandTests {
   func folder() throws {
     let base = try ExchangeBase(Self.files)
     let run = base.run("export", "csv", "-o", base.path)
-    #expect(run.errors == "kb: wrote 1 session to \(base.path)/kb_export_20261121.csv\n")
+    #expect(
+      run.errors == """
+        kb: 1 line such as next:, sleep: and challenge: left out; json, sqlite and markdown keep them
+        kb: wrote 1 session to \(base.path)/kb_export_20261121.csv
+
+        """)
     #expect(try base.text("kb_export_20261121.csv") == base.run("export", "csv").output)
   }
 

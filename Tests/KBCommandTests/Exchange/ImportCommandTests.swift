@@ -37,7 +37,7 @@ struct ImportCommandTests {
     #expect(
       run.output == """
         Imported 1 session; undo it with kb undo.
-        1 exercise is not in the library; kb new exercise NAME adds one.
+        1 exercise is not in the library ("Zercher Walk"); kb new exercise NAME adds one.
 
         """, "\(run.errors)")
     #expect(try base.text(Self.path) == Self.session)
@@ -138,6 +138,17 @@ struct ImportCommandTests {
     #expect(base.run("undo").status == .fine)
     #expect(try base.text(old) != nil)
     #expect(try base.text(Self.path) == nil)
+  }
+
+  @Test("--replace with what the journal has is no change that could be undone")
+  func replacesWithTheSame() throws {
+    let base = try ExchangeBase()
+    let file = try base.write(Self.strong)
+    _ = base.run("import", file, "--unit", "kg", "--yes")
+    let changes = base.run("undo", "--list").output
+    let run = base.run("import", file, "--unit", "kg", "--yes", "--replace")
+    #expect(run.output == "The session is in the journal already.\n")
+    #expect(base.run("undo", "--list").output == changes)
   }
 
   @Test("--replace keeps sessions that the journal has under another title")

@@ -129,7 +129,7 @@ struct BadInputTests {
   @Test("A FIT file is refused wherever a byte of it has changed")
   func damagedFIT() throws {
     let session = Session(day: Day(number: 19_000), title: "Lift")
-    let file = fitActivity(session, start: 1_641_600_000, local: 1_641_600_000)
+    let file = fitActivity(session, start: 1_641_600_000, local: 1_641_600_000).bytes
     for index in file.indices where index >= 12 {
       var damaged = file
       damaged[index] ^= 0x10

@@ -11,16 +11,16 @@ struct ExportRun {
   private let arguments: ParsedArguments
   private let format: ExportFormat
   private let coach: FolderCoach
-  private let sessions: ExportedSessions
+  private let selection: JournalSelection
+  private var sessions: ExportedSessions { selection.sessions }
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
     self.arguments = arguments
     format = arguments.positional(0).flatMap { ExportFormat(rawValue: $0) } ?? .json
     let today = try LocalTime.today(context.environment)
     coach = try context.coach(arguments, asOf: today)
-    sessions = try JournalSelection(
-      arguments, coach.knowledge, today: today, needsText: format.hasMarkdown
-    ).sessions
+    selection = try JournalSelection(
+      arguments, coach.knowledge, today: today, needsText: format.hasMarkdown)
     try ExportRun.check(arguments, format)
   }
 
@@ -47,6 +47,7 @@ struct ExportRun {
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let unit = arguments.value("unit").flatMap { LoadUnit(word: $0) } ?? coach.settings.unit
+    noteDecisions(&context)
     switch format {
     case .json where arguments.flag("like"):
       let export = strengthLogJSON(sessions, unit: unit)
@@ -69,6 +70,17 @@ struct ExportRun {
     case .atom: try write(sessionFeed(sessions, planned: planned, titled: title), &context)
     }
     return .fine
+  }
+
+  /// Says that lines of sessions that are no sets have no place in a table.
+  private func noteDecisions(_ context: inout Context) {
+    let count = selection.decisionCount
+    guard count > 0, format == .csv || format == .ndjson, !arguments.flag("like") else { return }
+    context.note(
+      """
+      \(Wording.count(count, "line")) such as next:, sleep: and challenge: left out; json, sqlite and markdown \
+      keep them
+      """, .warning)
   }
 
   private func writeCSV(_ unit: LoadUnit, _ context: inout Context) throws(CommandFailure) {
@@ -166,7 +178,15 @@ struct ExportRun {
     let start = LocalTime.instant(last.session.day, last.session.start ?? .midnight)
     let local = FileMoment(
       day: last.session.day, second: (last.session.start?.minutes ?? 0) * 60)
-    return fitActivity(last.session, start: start, local: local.seconds)
+    let (bytes, leftOut) = fitActivity(last.session, start: start, local: local.seconds)
+    if leftOut > 0 {
+      context.note(
+        """
+        \(Wording.count(leftOut, "set")) left out; FIT has a place for reps, weights and times of holds, and \
+        none for distances, calories, rounds and help
+        """, .warning)
+    }
+    return bytes
   }
 
   private var planned: [ExportedPlan] {

@@ -8,6 +8,8 @@ import KBText
 /// The sessions that go out.
 struct JournalSelection {
   let sessions: ExportedSessions
+  /// How many lines of theirs are no sets, such as `next:` and `sleep:`.
+  let decisionCount: Int
 
   /// `needsText` is whether the sessions' Markdown goes out; it is empty otherwise.
   init(
@@ -21,11 +23,15 @@ struct JournalSelection {
     if let text = arguments.value("to") {
       last = try LocalTime.pastDay(text, today: today, for: "--to", arguments)
     }
+    if let first, let last, first > last {
+      throw arguments.badValue(first.text, for: "--from", "it is after --to")
+    }
     let chosen = knowledge.journal.sessions.filter { placed in
       let day = placed.session.day
       return first.map({ $0 <= day }) ?? true && last.map({ day <= $0 }) ?? true
     }
     guard let name = arguments.value("exercise") else {
+      decisionCount = chosen.reduce(0) { $0 + $1.session.decisions.count }
       sessions = ExportedSessions(count: chosen.count) { place in
         needsText
           ? JournalSelection.exported(knowledge.withText(chosen[place]))
@@ -33,6 +39,7 @@ struct JournalSelection {
       }
       return
     }
+    decisionCount = 0
     let wanted = JournalSelection.key(name, knowledge.library)
     let reduced = chosen.compactMap { placed -> ExportedSession? in
       var session = placed.session

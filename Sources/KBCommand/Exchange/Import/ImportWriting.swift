@@ -125,6 +125,9 @@ struct ImportWriting {
         files.append(FileEdit(path: path, before: nil, after: bytes))
       }
     }
+    // What stays as it is is no change, which kb undo could take back.
+    files.removeAll { $0.before == $0.after }
+    guard !files.isEmpty else { return (0, []) }
     do { try root.make(FileChange(title(count) + ", in place of the journal", files)) } catch {
       throw .store(error)
     }
@@ -166,9 +169,11 @@ struct ImportWriting {
     if changed.count > 10 { context.note("and \(changed.count - 10) more", .warning) }
     let new = plans.flatMap(\.preview.names).filter { !$0.isKnown }
     if written > 0, !new.isEmpty {
-      context.output.line(
-        "\(Wording.count(new.count, "exercise")) \(new.count == 1 ? "is" : "are") not in the library;"
-          + " kb new exercise NAME adds one.")
+      let names = new.prefix(5).map { "\"\($0.name)\"" }.joined(separator: ", ")
+      context.output.sentence(
+        StyledText(
+          "\(Wording.count(new.count, "exercise")) \(new.count == 1 ? "is" : "are") not in the library"
+            + " (\(names)\(new.count > 5 ? " and others" : "")); kb new exercise NAME adds one."))
     }
   }
 }

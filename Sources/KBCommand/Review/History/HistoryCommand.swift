@@ -74,8 +74,9 @@ extension Command {
       return .fine
     }
     let all = knowledge.journal.sessions
-    let report = HistoryReport(
-      all.reversed().filter { stretch.contains($0.session.day) }, today: today)
+    let shown = all.reversed().filter { stretch.contains($0.session.day) }
+    context.noteUnread(in: shown)
+    let report = HistoryReport(shown, today: today)
     if arguments.wantsJSON {
       context.output.write(report.json(unit: knowledge.settings.unit, stretch: write))
     } else {

@@ -3,7 +3,7 @@ import KBText
 
 extension EntryReader {
   /// More than anybody writes in an entry; each beginning of a text is read.
-  private static let mostWords = 64
+  static let mostWords = 64
   /// Words that may follow the sets of an entry, for slips of theirs.
   private static let words = [
     "effort", "rpe", "rir", "rest", "tempo", "warm-up", "amrap", "reps", "sets", "each", "side",
@@ -87,6 +87,15 @@ extension EntryReader {
 }
 
 extension JournalEntry {
+  /// Whether its result is notation to the end, without a remark.
+  var isAllNotation: Bool {
+    switch result {
+    case .done, .unparsed: false
+    case .skipped(let reason): reason.isEmpty
+    case .sets(let sets): !sets.isEmpty && sets.allSatisfy(\.note.isEmpty)
+    }
+  }
+
   fileprivate var setsWithoutNotes: [PerformedSet] {
     performedSets.map { set in
       var set = set

@@ -35,8 +35,28 @@ struct EntryReader {
     if let problem = read?.problems.first ?? (read == nil ? doubt(about: text) : nil) {
       return .problem(problem.id == "unparsed-set" ? doubt(about: text) ?? problem : problem)
     }
-    guard let entry = read?.entry else { return .reference }
+    guard let entry = read?.entry ?? behindKnownName(text) else { return .reference }
     return .entry(named(entry))
+  }
+
+  /// An entry whose name is one of the library's, in whichever language, and needs no mark behind it: `Seilspringen
+  /// 10 min`, `bench skipped`. A number alone is a count only of what the body is the load of: `push-ups 50`.
+  private func behindKnownName(_ text: String) -> JournalEntry? {
+    guard isEntry(text), !text.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    for count in stride(from: min(words.count - 1, EntryReader.mostWords), to: 0, by: -1) {
+      let name = words[..<count].joined(separator: " ")
+      guard let found = library.exercise(named: name) else { continue }
+      let rest = words[count...]
+      let isCount = rest.allSatisfy { $0.utf8.allSatisfy(Cursor.isDigit) }
+      guard !isCount || found.exercise.load == .bodyweight else { return nil }
+      let joint = isCount ? ", " : " "
+      let read = JournalEntry.parse(
+        "\(found.exercise.name): \(rest.joined(separator: joint))", bareUnit: unit)
+      guard let read, read.problems.isEmpty, read.entry.isAllNotation else { return nil }
+      return read.entry
+    }
+    return nil
   }
 
   private func named(_ entry: JournalEntry) -> JournalEntry {
@@ -102,12 +122,16 @@ struct EntryReader {
 
   /// The sentence about an unknown exercise.
   func note(onUnknown name: String) -> Phrase {
+    "no exercise is called \"\(name)\"; it is logged anyway; \(hint(forUnknown: name))"
+  }
+
+  private func hint(forUnknown name: String) -> Phrase {
+    if let workout = library.workout(meant: name) {
+      return "the workout is logged with kb log \(workout.identity.key)"
+    }
     let near = library.nearestExercises(to: name)
-    let hint: Phrase =
-      !near.isEmpty
-      ? "did you mean \(near.listedAsChoice)?"
-      : head(meantBy: name).map { line -> Phrase in "did you mean the line \(line)?" }
-        ?? "add it to resources/exercises"
-    return "no exercise is called \"\(name)\"; it is logged anyway; \(hint)"
+    if !near.isEmpty { return "did you mean \(near.listedAsChoice)?" }
+    if let line = head(meantBy: name) { return "did you mean the line \(line)?" }
+    return "add it to resources/exercises"
   }
 }

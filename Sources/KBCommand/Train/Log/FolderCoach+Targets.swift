@@ -16,6 +16,7 @@ extension FolderCoach {
       counts[exercise] = place + 1
       guard entry.restsOnTarget, !entry.endsRamp,
         let target = known(exercise, place: place, in: workout)?.asTarget,
+        workout != nil || !entry.isLikelyWithoutLoad(of: target),
         entry.result == .done && !target.groups.isEmpty
           || target.workingGroups.contains(where: { ($0.load ?? target.load)?.ownWeight != nil })
       else { return entry }
@@ -49,15 +50,32 @@ extension JournalEntry {
     return ["up to", "work", "build", "ramp"].contains { last.note.lowercased().hasPrefix($0) }
   }
 
+  /// Whether sets of no workout that name no load are rather done with the body alone than with what the target
+  /// adds to it: another number of sets than it asks for, or other reps.
+  fileprivate func isLikelyWithoutLoad(of target: Prescription) -> Bool {
+    guard case .sets(let sets) = result,
+      target.workingGroups.allSatisfy({ group in
+        if case .added? = group.load ?? target.load { true } else { false }
+      })
+    else { return false }
+    let asked = target.setsAsPrescribed.filter(\.isWorking).map(\.performance)
+    return sets.filter(\.isWorking).map(\.performance) != asked
+  }
+
   /// What to write instead of sets that took their load from the target, though a number among them, or
   /// words, are more likely a load; `nil` where nothing is odd.
   var doubtAboutFilledLoad: Phrase? {
-    guard let target, case .sets(let sets) = result else { return nil }
+    guard case .sets(let sets) = result else { return nil }
+    for set in sets where set.load == nil && set.note.isUnreadLoad {
+      return "write the load that \"\(set.note)\" is, as in 60kg x 5"
+    }
+    guard let target else { return nil }
     let asked = target.workingGroups.compactMap { $0.work?.leastReps }.max() ?? 10
     for set in sets where set.load == nil {
       if set.note.lowercased().contains("plate") {
         return "write what \(set.note) weigh, as in 140kg x 5"
       }
+      if set.note.isAboutLoad { return "write the load that \"\(set.note)\" is, as in 60kg x 5" }
       guard case .reps(let reps) = set.performance, reps >= 30, reps >= 3 * asked else { continue }
       return
         """
@@ -81,6 +99,22 @@ extension JournalEntry {
       case .reps: return true
       case .time, .distance, .calories, .rounds, .none: return false
       }
+    }
+  }
+}
+
+extension String {
+  /// Whether a remark behind sets is a load that kb cannot read: `70%`, `15st`.
+  fileprivate var isUnreadLoad: Bool {
+    guard let first = utf8.first, Cursor.isDigit(first) else { return false }
+    let rest = lowercased().drop { $0.isNumber || $0 == "." || $0 == "," || $0 == " " }
+    return ["%", "st", "stone", "stones"].contains { rest == $0 || rest.hasPrefix($0 + " ") }
+  }
+
+  /// Whether a remark is about a load that is another than the target's: `empty bar`, `light`.
+  fileprivate var isAboutLoad: Bool {
+    lowercased().split { $0 == " " || $0 == "," }.contains { word in
+      ["bar", "light", "lighter", "heavy", "heavier"].contains(word)
     }
   }
 }

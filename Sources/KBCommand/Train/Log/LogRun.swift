@@ -146,12 +146,14 @@ struct LogRun {
     }
     if entries.contains(where: \.restsOnTarget) {
       let before = coach ?? log.coach(before: session)
-      entries = before.completed(entries, workout: workout?.identity.key)
+      let completed = before.completed(entries, workout: workout?.identity.key)
       coach = before
-      for entry in entries {
+      // What somebody wrote with a target is as they want it.
+      for (typed, entry) in zip(entries, completed) where typed.target == nil {
         guard let fix = entry.doubtAboutFilledLoad else { continue }
-        throw arguments.badValue(entry.text, for: "ENTRY", fix)
+        throw arguments.badValue(typed.text, for: "ENTRY", fix)
       }
+      entries = completed
     }
     if !isAsked { settlePart(entries, of: blocks, &session, &context) }
     countChallenge(in: entries, of: blocks, &session)

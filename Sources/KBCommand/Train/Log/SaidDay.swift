@@ -31,14 +31,16 @@ struct SaidDay {
       case let reading: return reading
       }
     }
-    // Without a mark, only these two cannot be the name of an exercise.
+    // Without a mark, only these cannot be the name of an exercise.
     if let blank = bytes.firstIndex(of: 0x20),
-      ["today", "yesterday"].contains(part(0..<blank).lowercased())
+      ["today", "yesterday", "heute", "gestern"].contains(part(0..<blank).lowercased())
     {
       return SaidDay.in(part(0..<blank), part(blank + 1..<bytes.count), today, order)
     }
     return behind(text, today, order) ?? slip(text) ?? unmarked(text)
   }
+
+  private static let inFuture: Phrase = "that day is in the future; kb plan add plans a workout"
 
   /// A day in front of the rest.
   private static func `in`(
@@ -60,7 +62,7 @@ struct SaidDay {
       return .unclear("write the day as \(today.text), since \(said) could be one of two")
     }
     if said == "tomorrow" || said.hasPrefix("next ") {
-      return .unclear("that day is in the future; kb plan add plans a workout")
+      return .unclear(inFuture)
     }
     let isVague = ["last", "this"].contains { start in
       ["week", "weekend", "month"].contains { said == "\(start) \($0)" }
@@ -71,12 +73,17 @@ struct SaidDay {
   /// A day behind what was done, where the words can be nothing else.
   private static func behind(_ text: String, _ today: Day, _ order: DateOrder?) -> Reading? {
     let words = text.split(separator: " ").map(String.init)
+    if words.count > 2, words.last?.lowercased() == "tomorrow",
+      text.utf8.contains(where: Cursor.isDigit)
+    {
+      return .unclear(inFuture)
+    }
     for count in [3, 2, 1] where words.count > count {
       let said = words.suffix(count).joined(separator: " ")
       let lower = said.lowercased()
       let isTold =
         count == 1
-        ? ["today", "yesterday", "tonight"].contains(lower)
+        ? ["today", "yesterday", "tonight", "heute", "gestern"].contains(lower)
           // `squat 3x5 100kg fri`
           || isWeekday(lower) && words[words.count - 2].utf8.contains(where: Cursor.isDigit)
         : ["on ", "last ", "this ", "yesterday "].contains { lower.hasPrefix($0) }
@@ -127,7 +134,8 @@ struct SaidDay {
       if parts == ["this"] { parts = ["today"] }
       if parts == ["last"] { parts = ["yesterday"] }
     }
-    if parts == ["tonight"] { parts = ["today"] }
+    if parts == ["tonight"] || parts == ["heute"] { parts = ["today"] }
+    if parts == ["gestern"] { parts = ["yesterday"] }
     if parts.count == 3, parts[2] == "ago", let count = Int(counted: parts[0]),
       (0...5000).contains(count), let length = PeriodLength(word: parts[1]),
       length == .day || length == .week

@@ -16,6 +16,8 @@ struct WorkoutQuestions {
   let steps: [Step]
   /// The places of the steps whose load the person has to choose.
   private let unloaded: Set<Int>
+  /// What the clocks of their blocks, or their own, ask of the steps.
+  private let rounds: [TimedRounds]
   let reader: EntryReader
   /// Whether the session is partial whatever is answered.
   let isPartial: Bool
@@ -34,6 +36,7 @@ struct WorkoutQuestions {
       return step
     }
     self.unloaded = unloaded
+    rounds = TimedRounds.all(in: blocks)
     self.reader = reader
     self.isPartial = isPartial
   }
@@ -42,12 +45,17 @@ struct WorkoutQuestions {
   func ask(
     given: [JournalEntry], acceptsAll: Bool, _ context: inout Context
   ) -> Outcome {
-    var given = given
+    var given = given.map { meant($0) }
     var entries: [JournalEntry] = []
     var end: Answer?
+    var counted: [Int: Int32] = [:]
     for (place, step) in steps.enumerated() {
       var step = step
       let name = reader.library.canonicalName(of: step.name)
+      let rounds = rounds[place]
+      if rounds.planned == nil, counted[rounds.block] == nil, end == nil {
+        counted[rounds.block] = count(rounds, acceptsAll: acceptsAll, &context)
+      }
       var entry = JournalEntry(name: name, target: step.prescription.asTarget, result: .done)
       if let index = given.firstIndex(where: { NameKey($0.name) == NameKey(name) }) {
         let own = given.remove(at: index)
@@ -67,6 +75,10 @@ struct WorkoutQuestions {
           continue
         }
       }
+      if case .done = entry.result {
+        entry.result = rounds.result(
+          of: entry.target, rounds: rounds.planned ?? counted[rounds.block] ?? 1)
+      }
       entries.append(
         JournalEntry(meant: entry.name, target: entry.target, result: entry.result))
     }
@@ -77,6 +89,41 @@ struct WorkoutQuestions {
       return .nothing(isWanted: false)
     }
     return close(entries, doneCount, end, &context)
+  }
+
+  /// An entry with the name of the one step that its words are part of, where the library has no exercise of its
+  /// name: `incline` in a workout with an incline press.
+  private func meant(_ entry: JournalEntry) -> JournalEntry {
+    guard reader.library.exercise(named: entry.name) == nil else { return entry }
+    let names = steps.map { reader.library.canonicalName(of: $0.name) }
+    guard !names.contains(where: { NameKey($0) == NameKey(entry.name) }) else { return entry }
+    let words = NameKey(entry.name).text.split(separator: " ")
+    let found = names.filter { name in
+      let parts = NameKey(name).text.split(separator: " ")
+      return words.allSatisfy { parts.contains($0) }
+    }
+    guard let only = found.first, found.allSatisfy({ $0 == only }) else { return entry }
+    var entry = entry
+    entry.name = only
+    return entry
+  }
+
+  /// Asks how many rounds were done where no clock ends them. Where all is accepted it is one, which is said.
+  private func count(
+    _ rounds: TimedRounds, acceptsAll: Bool, _ context: inout Context
+  ) -> Int32 {
+    if acceptsAll {
+      context.note(
+        "\(rounds.name): one round is logged, since --done does not say how many; kb log without it asks"
+      )
+      return 1
+    }
+    while let typed = context.ask("\(rounds.name): how many rounds?  [Enter = 1]")?.trimmedBlanks {
+      if typed.isEmpty { return 1 }
+      if let count = Int32(typed), (1...TimedRounds.most).contains(count) { return count }
+      context.errors.line("Please type a number of rounds, such as 12.")
+    }
+    return 1
   }
 
   private func close(

@@ -131,7 +131,12 @@ extension TodayReport {
   }
 
   private var streakText: StyledText {
-    guard day.gym.current > 0 else { return "Start your streak today!" }
+    guard day.gym.current > 0 else {
+      // In the evening the call above says it.
+      return call == nil
+        ? "Start your streak today!"
+        : StyledText("0 days, the longest was \(Wording.count(day.gym.longest, "day"))")
+    }
     var text = StyledText("\(day.gym.current)-day streak", .good)
     let isLongest = day.gym.longest <= day.gym.current
     text.append(

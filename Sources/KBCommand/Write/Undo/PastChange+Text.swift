@@ -30,7 +30,7 @@ extension PastChange {
     switch state {
     case .done, .doing, .undoing: ""
     case .undone: "undone"
-    case .dropped: "put aside"
+    case .dropped: "undone, not to redo"
     }
   }
 

@@ -53,7 +53,8 @@ extension Command {
     let number = try number(arguments)
     try requireBases(number, root)
     do throws(StoreError) { change = try root.undo(number) } catch {
-      throw .environment(error.text(ofChange: number))
+      let known = (try? root.pastChanges()) ?? []
+      throw .environment(known.refusal(ofChange: number, error))
     }
     report("Undid", change, now: .undone, arguments, &context)
     ChangeRun(root, settings, arguments)
@@ -149,7 +150,7 @@ private func report(
     context.output.write(json.bytes)
     return
   }
-  context.output.paragraph(StyledText("\(verb): \(change.title)."))
+  context.output.paragraph(StyledText("\(verb): \(change.subject)."))
   for edit in change.edits { context.output.line(StyledText("  " + edit.path, .muted)) }
 }
 
@@ -165,10 +166,23 @@ extension PastChange {
   }
 }
 
-extension StoreError {
-  /// The message for a change that was asked for by its number.
-  fileprivate func text(ofChange number: Int?) -> Phrase {
-    guard self == .nothingToUndo, let number else { return text }
-    return "change \(number) does not exist or is already undone; kb undo --list shows all"
+extension [PastChange] {
+  /// Why a change is not undone; without a number it is the last one.
+  fileprivate func refusal(ofChange number: Int?, _ error: StoreError) -> Phrase {
+    if error == .nothingToUndo, let number {
+      return "change \(number) does not exist or is already undone; kb undo --list shows all"
+    }
+    let asked = last { $0.state == .done && (number == nil || $0.number == number) }
+    guard case .editedSince(let path) = error, let asked else { return error.text }
+    let later = last { change in
+      change.number > asked.number && change.state == .done
+        && change.edits.contains { $0.path == path }
+    }
+    guard let later else { return error.text }
+    return
+      """
+      change \(later.number), "\(later.title)", came later and has changed \(path) as well; undo it first, \
+      with kb undo \(later.number)
+      """
   }
 }

@@ -64,6 +64,35 @@ struct LogTargetTests {
     }
   }
 
+  @Test(
+    "what the body is lifted with is taken from the target only where the sets are those of the target",
+    arguments: [
+      ("Pull-up: 12, 10, 8", "Pull-up: 12, 10, 8"),
+      ("Pull-up: 5, 5, 5", "Pull-up (3x5 BW+11.25kg): 5, 5, 5"), ("12 pull-ups", "Pull-up: 12"),
+    ])
+  func added(typed: String, expected: String) throws {
+    let folder = try LogFolder()
+    try folder.write(
+      "---\nload: bodyweight\n---\n# Pull-up\n", to: "resources/exercises/pull-up.md")
+    try folder.write(
+      "# 2026-11-19\n\n## 07:30 W\n\n- Pull-up (3x5 +10kg): done\n",
+      to: "workouts/journal/2026/2026-11-19.md")
+    #expect(folder.log(typed, "--time", "18:00").status == .fine)
+    #expect(try #require(try folder.text()).hasSuffix("\n- \(expected)\n"))
+  }
+
+  @Test(
+    "a load that kb cannot read is none of the target's",
+    arguments: ["70%", "15st", "empty bar", "light", "@ 70%"])
+  func unread(load: String) throws {
+    let folder = try folder()
+    let run = folder.log("Bench Press: 5x5 \(load)", "--time", "18:00")
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(" is, as in 60kg x 5"), "\(run.errors)")
+    #expect(try folder.text() == nil)
+    #expect(folder.log("Bench Press (5x5 60kg): 5, 5 \"light\"", "--time", "18:00").status == .fine)
+  }
+
   @Test("so that volume, badges and the next target speak of one load")
   func reported() throws {
     let run = try folder().log("Bench Press: 10, 10, 10", "--time", "18:00")

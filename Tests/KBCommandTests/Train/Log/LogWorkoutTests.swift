@@ -102,6 +102,58 @@ struct LogWorkoutTests {
     #expect(lines.filter { $0.hasPrefix("- challenge") } == ["- challenge: 1", "- challenge: 2"])
   }
 
+  @Test(
+    "what a clock asks for again is logged once for each of its rounds",
+    arguments: [
+      (
+        "EMOM 10 min", [], "15, 15, 15, 15, 15, 15, 15, 15, 15, 15",
+        "45s, 45s, 45s, 45s, 45s, 45s, 45s, 45s, 45s, 45s"
+      ),
+      ("2 rounds", [], "15, 15", "45s, 45s"), ("5 min", [], "done", "done"),
+      // Somebody has to count the rounds of these.
+      ("AMRAP 12 min", ["--done"], "done", "done"),
+      ("AMRAP 12 min", ["3"], "15, 15, 15", "45s, 45s, 45s"),
+    ])
+  func timed(clock: String, extra: [String], swings: String, planks: String) throws {
+    let folder = try LogFolder()
+    try folder.write(
+      "# Bell\n\n## Swings — \(clock)\n- Swing — 15 reps @ 20kg\n- Plank — 45s\n",
+      to: "workouts/templates/bell.md")
+    let isAsked = extra.first == "3"
+    let run = folder.log(
+      arguments: ["bell", "--time", "18:00"] + (isAsked ? [] : ["--done"]),
+      answers: isAsked ? ["none", "3", "", ""] : [])
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(
+      try #require(try folder.text()).hasSuffix(
+        "\n- Swing (1x15 20kg): \(swings)\n- Plank (45s): \(planks)\n"))
+    #expect(
+      run.errors.contains("Swings, AMRAP 12 min: one round is logged, since --done does not say")
+        == (clock.hasPrefix("AMRAP") && !isAsked))
+  }
+
+  @Test("a place in a cycle is logged for its own rounds")
+  func places() throws {
+    let folder = try LogFolder()
+    try folder.write(
+      "# Bell\n\n## Swings — EMOM 5 min\n- Odd: Swing — 15 reps @ 20kg\n- Even: Plank — 45s\n",
+      to: "workouts/templates/bell.md")
+    #expect(folder.log("bell", "--done", "--time", "18:00").status == .fine)
+    #expect(
+      try #require(try folder.text()).hasSuffix(
+        "\n- Swing (1x15 20kg): 15, 15, 15\n- Plank (45s): 45s, 45s\n"))
+  }
+
+  @Test("a part of a name answers for the one step that has it")
+  func partOfName() throws {
+    let folder = try LogFolder()
+    let run = folder.log("push-a", "band: 12, 12", "overhead: 9, 9, 9", "--done", "--time", "18:00")
+    #expect(run.status == .fine)
+    let text = try #require(try folder.text())
+    #expect(
+      text.contains("\n- Overhead Press (3x8-12): 9, 9, 9\n- Band thing: 12, 12\n"), "\(text)")
+  }
+
   @Test("repetitions may stand between blanks, where they are counted")
   func blanks() throws {
     let folder = try LogFolder()

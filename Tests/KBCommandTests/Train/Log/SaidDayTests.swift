@@ -36,6 +36,9 @@ struct SaidDayTests {
       ("dips: 10, 8 this morning", "2026-11-21", "dips: 10, 8"),
       ("bench press 3x5 25kg wed", "2026-11-18", "bench press 3x5 25kg"),
       ("bench press 3x5 25kg, Friday", "2026-11-20", "bench press 3x5 25kg"),
+      ("heute kniebeuge 3x5 100kg", "2026-11-21", "kniebeuge 3x5 100kg"),
+      ("Gestern: Dips 10, 8", "2026-11-20", "Dips 10, 8"),
+      ("dips 10, 8 gestern", "2026-11-20", "dips 10, 8"),
     ])
   func days(text: String, day: String, rest: String) throws {
     guard case .said(let said) = SaidDay.read(text, today: Self.today) else {

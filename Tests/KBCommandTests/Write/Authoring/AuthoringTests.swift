@@ -282,6 +282,19 @@ struct AuthoringTests {
     #expect(try base.text("workouts/templates/push-b.md") == "# Mine\n")
   }
 
+  @Test("a change under a later one of kb says which to undo first")
+  func changedLater() throws {
+    let base = try AuthorBase()
+    #expect(base.run("copy", "strength/push-a", "a/one").status == .fine)
+    #expect(base.run("move", "a/one", "b/two", "-y").status == .fine)
+    #expect(
+      base.run("undo", "1").errors.contains(
+        "came later and has changed workouts/templates/a/one.md as well; undo it first, with kb undo 2"
+      ))
+    #expect(base.run("undo", "2").status == .fine)
+    #expect(base.run("undo", "1").status == .fine)
+  }
+
   @Test("a routine goes out as JSON and comes in as a workout")
   func routine() throws {
     let base = try AuthorBase()
