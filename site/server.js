@@ -77,8 +77,8 @@ export function stayUntil(promise) {
 }
 
 /**
- * Lets the page stay while it is taken back that it was deleted: until that is built, which comes after `gone`,
- * the build of the deletion, it has no address to be loaded from.
+ * Lets a page stay whose deletion is undone. It can be loaded again only after the build of the undo, which
+ * follows `gone`, the build of the deletion.
  */
 export const stayForReturn = (gone) => stayUntil(gone.then(nextBuild));
 

@@ -2,49 +2,10 @@ import KBCore
 import KBText
 import KBTraining
 
-/// The compact JSON of entries by their wording, since a journal says the same things over and over.
-package struct EntryJSON {
-  /// More wordings than so many hardly come again.
-  private static let limit = 1 << 15
-
-  private var numbers = WordingTable()
-  private var texts: [[UInt8]] = []
-
-  package init() {}
-
-  fileprivate mutating func text(of placed: PlacedEntry) -> [UInt8] {
-    let isPlain = placed.wording.isKnown && !placed.isInDoubt
-    if isPlain, let number = numbers.number(for: placed.wording) { return texts[Int(number)] }
-    var json = JSONWriter()
-    json.entry(placed)
-    if isPlain, texts.count < EntryJSON.limit {
-      numbers.keep(Int32(texts.count), for: placed.wording)
-      texts.append(json.bytes)
-    }
-    return json.bytes
-  }
-}
-
 extension JSONWriter {
   /// A session with its entries and sets.
-  package mutating func session(_ placed: JournalSession, unit: LoadUnit) {
-    session(placed, link: nil, unit: unit) { json, entries in
-      for placed in entries { json.entry(placed) }
-    }
-  }
-
-  /// The same as one of many in a compact text.
   package mutating func session(
-    _ placed: JournalSession, link: String?, unit: LoadUnit, known: inout EntryJSON
-  ) {
-    session(placed, link: link, unit: unit) { json, entries in
-      for placed in entries { json.value(json: known.text(of: placed)) }
-    }
-  }
-
-  private mutating func session(
-    _ placed: JournalSession, link: String?, unit: LoadUnit,
-    _ addEntries: (inout JSONWriter, [PlacedEntry]) -> Void
+    _ placed: JournalSession, link: String? = nil, unit: LoadUnit
   ) {
     let session = placed.session
     beginObject()
@@ -75,13 +36,13 @@ extension JSONWriter {
     optionalField("volume", session.volume.textIfAny(in: unit))
     key("entries")
     beginArray()
-    addEntries(&self, session.entries)
+    for placed in session.entries { entry(placed) }
     endArray()
     optionalField("notes", session.notes)
     endObject()
   }
 
-  fileprivate mutating func entry(_ placed: PlacedEntry) {
+  private mutating func entry(_ placed: PlacedEntry) {
     let entry = placed.entry
     beginObject()
     field("exercise", entry.name)

@@ -15,7 +15,7 @@ package final class NotationMemory {
   private var steps: TextTable<Step>
   private var plainSteps: TextTable<Step>
   #if !hasFeature(Embedded)
-    /// Items that are no sets of the exercise above them, unless that is measured in metres.
+    /// Items that are not the sets of the exercise above them, unless that is measured in metres.
     private var notSets = TextTable<Void>()
     private var plainHeadings = TextTable<BlockHeading>()
   #endif
@@ -91,7 +91,7 @@ package final class NotationMemory {
   }
 
   #if !hasFeature(Embedded)
-    /// Whether an item is known to be no sets of an exercise that is not measured in metres.
+    /// Whether an item is known not to be the sets of an exercise, other than one that is measured in metres.
     package func isNotSets(_ text: ArraySlice<UInt8>) -> Bool { notSets.place(of: text) != nil }
 
     /// The heading of a block in which nothing is doubtful.

@@ -6,10 +6,9 @@ import KBTraining
 extension Site {
   func sessionsJSON() -> [UInt8] {
     var json = JSONWriter(reservingBytes: journal.sessions.count * 800)
-    var known = EntryJSON()
     json.beginArray()
     for (index, placed) in journal.sessions.enumerated() {
-      json.session(placed, link: journal.links[index], unit: settings.unit, known: &known)
+      json.session(placed, link: journal.links[index], unit: settings.unit)
     }
     json.endArray()
     json.newline()

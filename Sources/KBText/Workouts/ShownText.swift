@@ -22,7 +22,7 @@ func withoutLinkMarks(_ text: String) -> String {
   for span in wikiLinks(in: bytes, from: 0, to: bytes.count) {
     let inside = bytes[(span.lowerBound + 2)..<(span.upperBound - 2)]
     shown += bytes[copied..<span.lowerBound]
-    // `![[picture]]` is no text.
+    // `![[picture]]` shows no text.
     if shown.last == UInt8(ascii: "!") {
       shown.removeLast()
       copied = span.upperBound

@@ -7,7 +7,7 @@ package enum Rotation {
   ///
   /// - The rotation is a list of workout keys. Sessions of other workouts, partial sessions before
   ///   today, sessions after today and sessions in which everything was skipped are ignored. Sessions
-  ///   of one day stand in the order they were done.
+  ///   of one day are taken in the order in which they were done.
   /// - `since` is the day that the rotation began on, from which sessions count; `nil`, and a day
   ///   after today, when it had not begun yet, for all.
   /// - Where nothing was done yet, the first; `nil` for an empty rotation and where all of it was

@@ -72,7 +72,7 @@ struct ExportRun {
     return .fine
   }
 
-  /// Says that lines of sessions that are no sets have no place in a table.
+  /// Says that a table has no place for lines such as `next:` and `sleep:`.
   private func noteDecisions(_ context: inout Context) {
     let count = selection.decisionCount
     guard count > 0, format == .csv || format == .ndjson, !arguments.flag("like") else { return }

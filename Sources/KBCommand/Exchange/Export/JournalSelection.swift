@@ -8,7 +8,7 @@ import KBText
 /// The sessions that go out.
 struct JournalSelection {
   let sessions: ExportedSessions
-  /// How many lines of theirs are no sets, such as `next:` and `sleep:`.
+  /// How many lines such as `next:` and `sleep:` they have.
   let decisionCount: Int
 
   /// `needsText` is whether the sessions' Markdown goes out; it is empty otherwise.

@@ -125,7 +125,7 @@ struct ImportWriting {
         files.append(FileEdit(path: path, before: nil, after: bytes))
       }
     }
-    // What stays as it is is no change, which kb undo could take back.
+    // kb undo has nothing to take back where a file stays the same.
     files.removeAll { $0.before == $0.after }
     guard !files.isEmpty else { return (0, []) }
     do { try root.make(FileChange(title(count) + ", in place of the journal", files)) } catch {

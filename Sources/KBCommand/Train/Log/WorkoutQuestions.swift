@@ -16,7 +16,7 @@ struct WorkoutQuestions {
   let steps: [Step]
   /// The places of the steps whose load the person has to choose.
   private let unloaded: Set<Int>
-  /// What the clocks of their blocks, or their own, ask of the steps.
+  /// How often the clock of its block, or its own, repeats each step.
   private let rounds: [TimedRounds]
   let reader: EntryReader
   /// Whether the session is partial whatever is answered.
@@ -52,13 +52,12 @@ struct WorkoutQuestions {
     for (place, step) in steps.enumerated() {
       var step = step
       let name = reader.library.canonicalName(of: step.name)
-      let rounds = rounds[place]
-      if rounds.planned == nil, counted[rounds.block] == nil, end == nil {
-        counted[rounds.block] = count(rounds, acceptsAll: acceptsAll, &context)
-      }
       var entry = JournalEntry(name: name, target: step.prescription.asTarget, result: .done)
+      // What somebody wrote with a target is all that was done.
+      var saysAll = false
       if let index = given.firstIndex(where: { NameKey($0.name) == NameKey(name) }) {
         let own = given.remove(at: index)
+        saysAll = own.target != nil
         entry.target = own.target ?? entry.target
         entry.result = own.result
       } else if end != nil {
@@ -75,7 +74,11 @@ struct WorkoutQuestions {
           continue
         }
       }
-      if case .done = entry.result {
+      if case .done = entry.result, !saysAll {
+        let rounds = rounds[place]
+        if rounds.planned == nil, counted[rounds.block] == nil {
+          counted[rounds.block] = ask(for: rounds, acceptsAll: acceptsAll, &context)
+        }
         entry.result = rounds.result(
           of: entry.target, rounds: rounds.planned ?? counted[rounds.block] ?? 1)
       }
@@ -109,8 +112,8 @@ struct WorkoutQuestions {
   }
 
   /// Asks how many rounds were done where no clock ends them. Where all is accepted it is one, which is said.
-  private func count(
-    _ rounds: TimedRounds, acceptsAll: Bool, _ context: inout Context
+  private func ask(
+    for rounds: TimedRounds, acceptsAll: Bool, _ context: inout Context
   ) -> Int32 {
     if acceptsAll {
       context.note(

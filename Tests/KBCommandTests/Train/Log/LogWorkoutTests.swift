@@ -122,7 +122,7 @@ struct LogWorkoutTests {
     let isAsked = extra.first == "3"
     let run = folder.log(
       arguments: ["bell", "--time", "18:00"] + (isAsked ? [] : ["--done"]),
-      answers: isAsked ? ["none", "3", "", ""] : [])
+      answers: isAsked ? ["", "none", "3", ""] : [])
     #expect(run.status == .fine, "\(run.errors)")
     #expect(
       try #require(try folder.text()).hasSuffix(
@@ -130,6 +130,23 @@ struct LogWorkoutTests {
     #expect(
       run.errors.contains("Swings, AMRAP 12 min: one round is logged, since --done does not say")
         == (clock.hasPrefix("AMRAP") && !isAsked))
+  }
+
+  @Test(
+    "nobody is asked for the rounds of what was given, and a target of one's own is all that was done"
+  )
+  func givenInRounds() throws {
+    let folder = try LogFolder()
+    try folder.write(
+      "# Bell\n\n## Swings — AMRAP 12 min\n- Swing — 15 reps @ 20kg\n\n## Pairs — 2 rounds\n- Plank — 45s\n",
+      to: "workouts/templates/bell.md")
+    let run = folder.log(
+      "bell", "Swing: 15, 15", "Plank (2x30s): done", "--done", "--time", "18:00")
+    #expect(run.status == .fine)
+    #expect(!run.errors.contains("one round is logged"), "\(run.errors)")
+    #expect(
+      try #require(try folder.text()).hasSuffix(
+        "\n- Swing (1x15 20kg): 15, 15\n- Plank (2x30s): done\n"))
   }
 
   @Test("a place in a cycle is logged for its own rounds")
