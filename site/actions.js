@@ -24,6 +24,7 @@ export function actions(...buttons) {
 /** Runs a change and says what went wrong with it. */
 export async function attempt(act) {
   message.textContent = '';
+  forget();
   try {
     await act();
   } catch (error) {
@@ -32,7 +33,9 @@ export async function attempt(act) {
   }
 }
 
-// What was changed makes the page another one, which then says it instead.
+// What was changed makes the page another one, which then says it instead. So does the one after it: a build
+// that had begun before the change may bring the page anew as well. After so many milliseconds it is old.
+const said = 10000;
 const kept = (path = location.pathname) => `kb done ${path}`;
 
 function keep(done, path) {
@@ -40,6 +43,14 @@ function keep(done, path) {
     sessionStorage.setItem(kept(path), JSON.stringify({ at: Date.now(), ...done }));
   } catch {
     // Without a storage it is said on this page alone.
+  }
+}
+
+function forget() {
+  try {
+    sessionStorage.removeItem(kept());
+  } catch {
+    // As above.
   }
 }
 
@@ -57,8 +68,7 @@ const offerUndo = (words) =>
 function sayAfterReload() {
   try {
     const done = JSON.parse(sessionStorage.getItem(kept()));
-    sessionStorage.removeItem(kept());
-    if (!done || Date.now() - done.at >= 10000) return;
+    if (!done || Date.now() - done.at >= said) return;
     if (done.canUndo) offerUndo(done.words);
     else message.textContent = done.words;
   } catch {

@@ -7,6 +7,7 @@ import contextlib
 import os
 import shutil
 
+from playwright.sync_api import TimeoutError as NeverTrue
 from playwright.sync_api import sync_playwright
 
 
@@ -72,11 +73,36 @@ class Trouble:
         return found
 
 
+def be_patient(page):
+    """Has `page.wait_for_function` wait, too, for the part that is asked: a page that loads has not all of them."""
+    wait = page.wait_for_function
+
+    def wait_for_function(expression, arg=None, **options):
+        patient = f"""(arg) => {{
+            try {{
+                const asked = ({expression});
+                return typeof asked === 'function' ? asked(arg) : asked;
+            }} catch (error) {{
+                if (error instanceof TypeError) return false;
+                throw error;
+            }}
+        }}"""
+        try:
+            return wait(patient, arg=arg, **options)
+        except NeverTrue:
+            # Where the question itself is wrong, this says how.
+            page.evaluate(expression, arg)
+            raise
+
+    page.wait_for_function = wait_for_function
+
+
 @contextlib.contextmanager
 def opened(browser, origin, **options):
     """A page in a context of its own with its trouble."""
     context = browser.new_context(**{"service_workers": "block", **options})
     page = context.new_page()
+    be_patient(page)
     trouble = Trouble(page, origin)
     try:
         yield page, trouble

@@ -41,11 +41,24 @@ class ServeCase(unittest.TestCase):
         path.write_text(text, encoding="utf-8")
 
     def begin(self, port=0):
+        self.start("--port", str(port))
+        self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
+
+    def start(self, *options, **environment):
+        """Has `kb serve` run until the end of the test, and waits for its first build."""
         self.server = subprocess.Popen(
-            [case.Settings.kb, "serve", "--port", str(port), "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21T18:30"}, stdout=subprocess.PIPE, text=True,
+            [case.Settings.kb, "serve", *options, "--root", str(self.root)],
+            env={**os.environ, "KB_TODAY": "2026-11-21T18:30", **environment}, stdout=subprocess.PIPE, text=True,
         )
         self.addCleanup(self.end)
+        # What that build still writes is there in part, and brings an open page anew while it is tested. It ends
+        # with the list of what it wrote.
+        self.eventually(lambda: any(self.root.glob(".kb/build-*")))
+
+    def only_read(self):
+        """Has the server offer the site for reading alone."""
+        self.end()
+        self.start("--read-only", "--port", "0")
         self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
 
     def end(self):
@@ -71,6 +84,12 @@ class ServeCase(unittest.TestCase):
     def journal(self, day="2026-11-21"):
         path = self.root / f"workouts/journal/2026/{day}.md"
         return path.read_text(encoding="utf-8") if path.exists() else None
+
+    def session_page(self):
+        """The address of the session with a walk."""
+        pages = (self.root / "public/sessions").rglob("index.html")
+        found = [page.parent for page in pages if "Walk" in page.read_text(encoding="utf-8")]
+        return f"/{max(found).relative_to(self.root / 'public')}/"
 
     def eventually(self, condition):
         for _ in range(200):

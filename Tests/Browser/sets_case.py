@@ -30,7 +30,6 @@ class SetsCase(ServeCase):
         return (self.root / JOURNAL).read_text(encoding="utf-8")
 
     def edit(self, page, address=ADDRESS):
-        self.eventually((self.root / "public" / address[1:] / "index.html").exists)
         page.goto(self.origin + address)
         page.get_by_role("button", name="Change sets").click()
         page.wait_for_selector(".sets-form")

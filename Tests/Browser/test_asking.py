@@ -2,16 +2,13 @@
 
 import http.server
 import json
-import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 import threading
 import urllib.request
 
-import case
 from serve_case import FILES, ServeCase
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Outside"))
@@ -50,12 +47,7 @@ class AskingTests(ServeCase):
         self.addCleanup(home.cleanup)
         self.home = pathlib.Path(home.name)
         self.configure()
-        self.server = subprocess.Popen(
-            [case.Settings.kb, "serve", "--port", str(port), "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21", "HOME": str(self.home), "XDG_CONFIG_HOME": ""},
-            stdout=subprocess.PIPE, text=True,
-        )
-        self.addCleanup(self.end)
+        self.start("--port", str(port), HOME=str(self.home), XDG_CONFIG_HOME="")
         self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
 
     def configure(self):

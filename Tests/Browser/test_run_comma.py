@@ -69,8 +69,6 @@ class SetsCommaTests(ServeCase):
 
     def test_sets_of_a_session_have_commas_and_the_journal_has_points(self):
         with self.opened() as (page, trouble):
-            path = self.root / "public/sessions/2026-11-20/0730/index.html"
-            self.eventually(path.exists)
             page.goto(self.origin + "/sessions/2026-11-20/0730/")
             page.click('[data-key="sets"]')
             values = page.locator(".set-row .set-number")

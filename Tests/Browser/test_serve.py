@@ -2,15 +2,11 @@
 
 import http.server
 import json
-import os
 import pathlib
-import re
-import subprocess
 import threading
 import time
 import urllib.error
 
-import case
 from serve_case import FILES, JOURNAL, ServeCase
 from test_offline import READY, WHOLE
 from test_schemas import problems
@@ -32,7 +28,6 @@ class ServeTests(ServeCase):
 
     def test_answers_are_as_their_schema_says(self):
         path = self.root / "public/schemas/api.schema.json"
-        self.eventually(path.exists)
         schemas = json.loads(path.read_text(encoding="utf-8"))["$defs"]
         body = {"id": "a1", "markdown": "## 07:30 Press\n\n- Bench Press (3x8 60kg): 8, 8, 8\n"}
         self.assertEqual(problems(body, schemas["sessions"]), [])
@@ -83,17 +78,6 @@ class ServeTests(ServeCase):
             page.context.set_offline(False)
             page.wait_for_selector(".run-arrived")
             self.assertEqual(self.journal().count("- Bench Press"), 1)
-
-    def session_page(self):
-        found = []
-
-        def look():
-            found[:] = [path for path in (self.root / "public/sessions").rglob("index.html")
-                        if "Walk" in path.read_text(encoding="utf-8") and path.parent.name != "sessions"]
-            return found
-
-        self.eventually(look)
-        return "/" + str(found[0].parent.relative_to(self.root / "public")) + "/"
 
     def test_a_session_is_corrected_on_its_page(self):
         with self.opened() as (page, trouble):
@@ -176,6 +160,18 @@ class ServeTests(ServeCase):
             page.click("button:text('Save')")
             self.eventually(lambda: "25 min" in self.journal("2026-11-20"))
 
+    def test_what_was_saved_is_said_also_where_one_more_build_brings_the_page_anew(self):
+        with self.opened() as (page, _):
+            page.goto(self.origin + self.session_page())
+            page.click("button:text('Edit')")
+            page.locator("form textarea").fill("## 07:00 Walk\n\n- Walk (30 min): 25 min\n")
+            with self.reloaded(page):
+                page.click("button:text('Save')")
+            page.wait_for_selector(".write-message:has-text('Saved to your journal.')")
+            with self.reloaded(page):
+                self.write(JOURNAL, self.journal("2026-11-20").replace("25 min", "26 min"))
+            page.wait_for_selector(".write-message:has-text('Saved to your journal.')")
+
     def test_a_session_is_deleted_and_comes_back(self):
         with self.opened() as (page, trouble):
             page.goto(self.origin + self.session_page())
@@ -229,12 +225,7 @@ class ServeTests(ServeCase):
             self.assertEqual(page.locator("button:text-is('Plan')").count(), 0)
 
     def test_a_server_that_reads_only_offers_no_buttons(self):
-        self.end()
-        self.server = subprocess.Popen(
-            [case.Settings.kb, "serve", "--read-only", "--port", "0", "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21"}, stdout=subprocess.PIPE, text=True,
-        )
-        self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
+        self.only_read()
         with self.opened() as (page, trouble):
             page.goto(self.origin + self.session_page())
             page.wait_for_load_state("networkidle")

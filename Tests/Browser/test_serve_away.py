@@ -10,15 +10,7 @@ ELSEWHERE = "# 2026-11-20\n\n## 07:00 Walk\n\n- Walk (30 min): 45 min\n"
 
 class ServeAwayTests(ServeCase):
     def session(self, page):
-        found = []
-
-        def look():
-            found[:] = [path for path in (self.root / "public/sessions").rglob("index.html")
-                        if "Walk" in path.read_text(encoding="utf-8") and path.parent.name != "sessions"]
-            return found
-
-        self.eventually(look)
-        page.goto(self.origin + "/" + str(found[0].parent.relative_to(self.root / "public")) + "/")
+        page.goto(self.origin + self.session_page())
         page.wait_for_selector("button:text('Edit')")
         page.wait_for_load_state("load")
 

@@ -1,6 +1,5 @@
 """The whole way of a phone in the network of the house, over TLS with kb's own certificate, into git."""
 
-import os
 import re
 import subprocess
 import tempfile
@@ -30,12 +29,7 @@ class LanTests(SetsCase):
                 self.git("config", key, value)
             self.git("add", "-A")
             self.git("commit", "-qm", "Begin")
-        self.server = subprocess.Popen(
-            [case.Settings.kb, "serve", "--lan", "--tls", "auto", "--port", str(port), "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21", "XDG_STATE_HOME": self.state},
-            stdout=subprocess.PIPE, text=True,
-        )
-        self.addCleanup(self.end)
+        self.start("--lan", "--tls", "auto", "--port", str(port), XDG_STATE_HOME=self.state)
         for line in self.server.stdout:
             if invited := re.search(r"https://[^ ]*:(\d+)/pair\?code=(\w+)", line):
                 break

@@ -1,10 +1,5 @@
 """Workouts are planned, moved and cancelled by the forms of the page Calendar, which follows the folder."""
 
-import os
-import re
-import subprocess
-
-import case
 from plan_case import ITEMS, PLAN, PlanCase
 from test_accessibility import axe
 
@@ -184,12 +179,7 @@ class PageTests(PlanCase):
                     self.assertEqual(page.evaluate(small), [])
 
     def test_nothing_of_it_is_there_for_reading_or_without_a_server(self):
-        self.end()
-        self.server = subprocess.Popen(
-            [case.Settings.kb, "serve", "--read-only", "--port", "0", "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21"}, stdout=subprocess.PIPE, text=True,
-        )
-        self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
+        self.only_read()
         static = {"status": 200, "content_type": "application/json", "body": '{"server": false}'}
         for is_static in (False, True):
             with self.subTest(is_static=is_static), self.opened() as (page, trouble):

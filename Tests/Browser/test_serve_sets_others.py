@@ -1,10 +1,7 @@
 """Sets as rows where lines have other forms or mistakes, somebody else writes, or nothing can be written."""
 
-import os
 import re
-import subprocess
 
-import case
 from serve_case import FILES
 from sets_case import ADDRESS, JOURNAL, SetsCase, TEXT
 
@@ -116,13 +113,7 @@ class SetsAwayTests(SetsCase):
         self.fail("it did not come about in 20 seconds")
 
     def test_nothing_of_it_is_there_for_reading_or_without_a_server(self):
-        self.end()
-        self.server = subprocess.Popen(
-            [case.Settings.kb, "serve", "--read-only", "--port", "0", "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21"}, stdout=subprocess.PIPE, text=True,
-        )
-        self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
-        self.eventually((self.root / "public" / ADDRESS[1:] / "index.html").exists)
+        self.only_read()
         static = {"status": 200, "content_type": "application/json", "body": '{"server": false}'}
         for is_static in (False, True):
             with self.subTest(is_static=is_static), self.opened() as (page, trouble):
