@@ -129,4 +129,72 @@ struct PastedSessionTests {
     #expect(problems("In 2 weeks I go on.\nI slept 7 h.") == [])
     #expect(problems("```\n60x5\n80x5\n```") == [])
   }
+
+  @Test(
+    "sets are those of the exercise above them, whatever is remarked on them",
+    arguments: [
+      ("Squat\n20kg x 10 warmup\n100kg 5x5", "- Squat: 20kg x 10 warmup, 5x5 100kg"),
+      ("Squat\n20kg x 10 (warmup)\n100kg 5x5", "- Squat: 20kg x 10 warmup, 5x5 100kg"),
+      ("Squat\n100kg x 5, felt good", "- Squat: 100kg x 5 \"felt good\""),
+      ("Weird Machine\n100kg x 5", "- Weird Machine: 100kg x 5"),
+      ("\nTurm\n100kg x 5", "- Turm: 100kg x 5"),
+    ])
+  func remarked(below: String, entry: String) {
+    let read = PastedSessionTests.sessions("Bench Press\n60kg x 8\n\(below)\n")
+    #expect(
+      read == ["2026-11-30 ## Workout\n\n- Bench Press: 60kg x 8\n\(entry)\n"]
+        || read == ["2026-11-30 - Bench Press: 60kg x 8\n\(entry)\n"], "\(read)")
+  }
+
+  @Test(
+    "a remark between sets does not end them",
+    arguments: ["felt heavy", "shoulder hurts", "good pump", "tired"])
+  func between(remark: String) {
+    let read = PastedSessionTests.sessions("Bench Press\n60kg x 8\n\(remark)\n60kg x 7\n")
+    #expect(read.first?.contains("- Bench Press: 60kg x 8, 60kg x 7\n") == true, "\(read)")
+  }
+
+  @Test(
+    "a date without its year is the one nearest to the day above it, also over the turn of a year")
+  func years() {
+    let text = """
+      # 28.12.2026
+
+      - Squat: 5x5 100kg
+
+      # Mi 30.12.
+
+      - Squat: 5x5 102.5kg
+
+      # Fr 1.1.
+
+      - Squat: 5x5 105kg
+
+      # 27.12.
+
+      - Squat: 5x5 90kg
+
+      """
+    let days = PastedSessionTests.sessions(text, path: "log.md").map { $0.prefix(10) }
+    #expect(days == ["2026-12-28", "2026-12-30", "2027-01-01", "2026-12-27"])
+  }
+
+  @Test("a whole date may have the title of its session behind it, and a remark on a day is none")
+  func titled() {
+    let read = PastedSessionTests.sessions("27.11.2026 Push Day\nbench 60kg 3x8\n", path: "")
+    #expect(read == ["2026-11-27 ## Push Day\n\n- bench: 3x8 60kg\n"])
+    #expect(PastedSessionTests.sessions("27.11. was hard\nbench 60kg 3x8\n", path: "") == [])
+  }
+
+  @Test(
+    "a line with several meanings is an error wherever it stands, and never left out in silence",
+    arguments: [
+      "# 2026-11-27\n\n- bench 60x8, 60x8\n", "# 2026-11-27\n\n## Push\n\n- bench 60x8, 60x8\n",
+      "# 2026-11-27\n\n- Bench Press: 60 x 8\n", "27.11.2026\nbench 60x8, 60x8\nohp 40kg 3x8\n",
+    ])
+  func unclear(text: String) {
+    let found = JournalParser.parse(Array(text.utf8), path: "").diagnostics
+    #expect(found.map(\.id) == ["ambiguous-load"])
+    #expect(found.map(\.severity) == [.error])
+  }
 }

@@ -56,7 +56,7 @@ struct ExportRun {
         context.note(
           """
           \(Wording.count(export.leftOut, "set")) left out; StrengthLog has a place for reps and \
-          weights, and none for times, distances, rounds and help
+          weights, and none for warm-ups, times, distances, rounds and help
           """, .warning)
       }
     case .json: try write(OwnJSON(), &context)
@@ -85,7 +85,14 @@ struct ExportRun {
 
   private func writeCSV(_ unit: LoadUnit, _ context: inout Context) throws(CommandFailure) {
     if let app = arguments.value("like").flatMap({ ExportedApp(rawValue: $0) }) {
-      return try write(appCSV(sessions, like: app, unit: unit), &context)
+      try write(appCSV(sessions, like: app, unit: unit), &context)
+      let warmUps = records.count { $0.isWarmup }
+      if app == .fitnotes, warmUps > 0 {
+        context.note(
+          "\(Wording.count(warmUps, "warm-up set")) left out, which FitNotes would count as work",
+          .warning)
+      }
+      return
     }
     switch arguments.value("table") {
     case "workouts": try write(WorkoutsCSV(), &context)
@@ -155,8 +162,20 @@ struct ExportRun {
   }
 
   private func tell(_ path: String, _ context: inout Context) {
-    let count = format == .fit ? min(1, sessions.count) : sessions.count
+    let count =
+      format == .fit
+      ? min(1, sessions.count)
+      : arguments.flag("like") ? sessionsWithSets : sessions.count
     context.note("wrote \(Wording.count(count, "session")) to \(path)")
+  }
+
+  /// How many sessions an app's own table has: those with sets, since it has nothing else of them.
+  private var sessionsWithSets: Int {
+    sessions.count { exported in SetRecord.all(in: exported.session).contains { $0.number > 0 } }
+  }
+
+  private var records: [SetRecord] {
+    sessions.flatMap { SetRecord.all(in: $0.session) }.filter { $0.number > 0 }
   }
 
   /// `kb_export_20261121.csv`
