@@ -1,6 +1,7 @@
 // A run as a value, and what each tap makes of it. Nothing here knows the page or the storage.
 
 import { newId } from '../here.js';
+import { isWarmup } from '../sets/marks.js';
 
 let last = 0;
 
@@ -61,9 +62,9 @@ export function superset(run, exercise) {
 }
 
 /** Where to go on once a set is done: round a superset, else with the next set or exercise. */
-function afterSet(run, exercise, isWarmup) {
+function afterSet(run, exercise, staysHere) {
   const group = superset(run, exercise);
-  if (isWarmup && !isOver(exercise)) return exercise;
+  if (staysHere && !isOver(exercise)) return exercise;
   const place = group.indexOf(exercise);
   const behind = [...group.slice(place + 1), ...group.slice(0, place + 1)];
   return behind.find((other) => !isOver(other)) ?? upNext(run, exercise.uid);
@@ -100,8 +101,7 @@ const edits = {
     }));
     const exercise = changed.exercises.find((other) => other.uid === uid);
     // A set that is taken back is the one to do again.
-    const isWarmup = / warmup\b/.test(exercise.sets[place]?.text ?? '');
-    const next = status === 'open' ? exercise : afterSet(changed, exercise, isWarmup);
+    const next = status === 'open' ? exercise : afterSet(changed, exercise, isWarmup(exercise.sets[place]?.text ?? ''));
     const begins = status === 'done' && rest && next && exercise.rest > 0 && restsAfter(changed, exercise, next);
     return {
       ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, exercise.rest, at) : changed.rest,

@@ -1,6 +1,7 @@
 // What the taps on the card of an exercise do.
 
 import { withSignOf } from '../locale.js';
+import { isWarmup } from '../sets/marks.js';
 import { t } from '../texts.js';
 import { choose } from './chooser.js';
 import * as clock from './clock.js';
@@ -65,9 +66,9 @@ const asPlanned = (text) => withKind(text.replace(/ "[^"]*"/g, ''), '').replace(
 
 /** One more warm-up set before the work, with the least that the equipment makes to begin with. */
 function addWarmup(exercise) {
-  const place = exercise.sets.findIndex((set) => set.status === 'open' && !/ warmup\b/.test(set.text));
+  const place = exercise.sets.findIndex((set) => set.status === 'open' && !isWarmup(set.text));
   const lightest = /^grid\tstack (\S+)/.exec(exercise.lines.find((line) => line.startsWith('grid\t')) ?? '')?.[1];
-  const before = exercise.sets.filter((set) => / warmup\b/.test(set.text)).at(-1)?.text;
+  const before = exercise.sets.filter((set) => isWarmup(set.text)).at(-1)?.text;
   const hasLoad = /(kg|lb) x /.test(exercise.sets[0]?.text ?? '');
   const text = before ?? withKind(hasLoad && lightest ? `${lightest} x 8` : '8', 'warmup');
   const at = place < 0 ? exercise.sets.length : place;

@@ -296,9 +296,6 @@ package struct TargetExplainer: Sendable {
     return alike.last { session.decisions[$0].asks(for: groups) } ?? alike.last ?? about.last
   }
 
-  /// To a tenth: an estimate is no more exact than that.
-  static func rounded(_ load: Load) -> Phrase {
-    let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
-    return "\(Load(thousandths: tenths * 100, unit: load.unit))"
-  }
+  /// `80.4kg`
+  static func rounded(_ load: Load) -> Phrase { "\(PlainWords.toTenth(load))" }
 }

@@ -16,7 +16,7 @@ extension Inventory {
     }
     let plates = fields.mappings("plates") { item -> ListedPlates? in
       let count = item.integer("count", in: 0...1000) ?? 2
-      let colour = item.text("color") ?? item.text("colour") ?? ""
+      let colour = PlateColour.name(item.text("color") ?? item.text("colour") ?? "")
       return item.weight(of: "plate").map { load in
         ListedPlates(
           plate: Plate(load: load, count: Int32(count), colour: colour),

@@ -32,7 +32,7 @@ package struct TrainingVocabulary: Sendable {
         movements.append((key, exercise.movement))
       }
       for muscle in exercise.primaryMuscles + exercise.secondaryMuscles
-      where muscles.insert(NameKey(muscle).text).inserted {
+      where muscles.insert(MuscleTable.key(of: muscle)).inserted {
         muscleNames.append(muscle)
       }
     }
@@ -68,10 +68,11 @@ package struct TrainingVocabulary: Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// Whether the name is a muscle, a group of muscles, or another name of one.
+  /// Whether the name is a muscle, a group of muscles, or another name of one; a joint's is one only if
+  /// an exercise is for it.
   package func isPart(_ name: String) -> Bool {
     let part = BodyPart(name)
-    return part.isGroup || part.isAlias || part.isWhole || muscles.contains(NameKey(name).text)
+    return part.isGroup || muscles.contains(part.key) || part.isSpoken && Joint(name) == nil
   }
 
   /// The library's names of the exercise and of its other forms; empty for no known name.

@@ -2,6 +2,7 @@ import KBCore
 import KBExchange
 import KBKnowledge
 import KBLogs
+import KBSite
 import KBStore
 import KBTerminal
 import KBText
@@ -66,7 +67,12 @@ struct ExportRun {
     case .markdown: try write(OwnMarkdown(), &context)
     case .tcx: try write(trainingCenterXML(sessions) { LocalTime.instant($0, $1) }, &context)
     case .fit: try write(try fit(&context), &context)
-    case .ics: try write(sessionCalendar(sessions, planned: planned, titled: title), &context)
+    case .ics:
+      let site = coach.settings.site.baseURL
+      let bytes = sessionCalendar(sessions, planned: planned, titled: title) { card in
+        site.isEmpty ? nil : site + Address.workout(card.identity.key)
+      }
+      try write(bytes, &context)
     case .atom: try write(sessionFeed(sessions, planned: planned, titled: title), &context)
     }
     return .fine
@@ -208,13 +214,7 @@ struct ExportRun {
     return bytes
   }
 
-  private var planned: [ExportedPlan] {
-    PlanFile.items(coach).filter { $0.status == .planned }.map { item in
-      ExportedPlan(
-        day: item.entry.day, time: item.entry.time, name: item.name, key: item.key,
-        note: item.entry.note)
-    }
-  }
+  private var planned: [PlanItem] { PlanFile.items(coach) }
 
   private var title: String {
     let site = coach.settings.site.title
