@@ -16,20 +16,22 @@ struct MuscleTable: Sendable {
     var (line, isRegion) = (0, false)
     var mask: UInt64 = 1
     for byte in MuscleTable.text.utf8 {
+      if isRegion, byte != 0x0A {
+        let region = Int(byte) - 0x61
+        mask |= region < MuscleTable.back ? regions[region] : 1 << UInt64(region)
+        continue
+      }
       guard byte == 0x2C || byte == 0x3A || byte == 0x0A else {
         name.append(byte)
         continue
       }
-      let key = NameKey(String(decoding: name, as: UTF8.self)).text
-      name = []
-      if isRegion {
-        let region = lines[key] ?? 0
-        mask |= region < MuscleTable.back ? regions[region] : 1 << UInt64(region)
-      } else {
+      if !isRegion {
+        let key = NameKey(String(decoding: name, as: UTF8.self)).text
+        name = []
         if keys.count == line { keys.append(key) }
         lines[key] = line
       }
-      if byte == 0x3A { isRegion = true }
+      isRegion = byte == 0x3A
       guard byte == 0x0A else { continue }
       regions.append(mask)
       line += 1
@@ -58,57 +60,58 @@ struct MuscleTable: Sendable {
   /// The lines that a sentence may mean; those below are joints, organs and everyday words.
   static let spokenCount = 38
 
-  /// A line for a muscle: its names, and after a colon the regions that it belongs to, which are above.
+  /// A line for a muscle: its names, and after a colon the regions that it belongs to, a letter each: `a` is the
+  /// first line, the legs, and `n` the fourteenth, the glutes.
   ///
   /// What belongs to a region above `back` belongs to that region's regions; the lower back is of the back, and
   /// of no upper body. The lines are the cases of `Muscle`, in their order.
   static let text = """
     legs,lower body,lower
     upper body,upper
-    push:upper body
-    pull:upper body
+    push:b
+    pull:b
     core,stomach,belly,six pack,trunk,midsection
-    hips:legs
-    thighs:legs
+    hips:a
+    thighs:a
     posterior chain
     full body,whole body,total body
-    arms,guns:upper body
-    shoulders,delts,deltoids:upper body
-    back:pull
-    chest,pecs,pectorals,upper chest,lower chest:push
-    glutes,gluteus,gluteus maximus,butt,bum,booty:hips,posterior chain
-    neck,sternocleidomastoid:upper body
-    traps,trapezius,trapezoids:pull,shoulders,back
-    front delts,front deltoids,anterior deltoids:push,shoulders
-    side delts,side deltoids,lateral deltoids:push,shoulders
-    rear delts,rear deltoids,posterior deltoids:pull,shoulders
-    rotator cuff:shoulders
-    biceps,bi,brachialis:pull,arms
-    triceps,tri:push,arms
-    forearms,grip,brachioradialis,wrist flexors,wrist extensors:pull,arms
-    upper back,mid back,middle back,rhomboids:pull,back
-    lats,latissimus,latissimus dorsi:pull,back
-    lower back,low back,erectors,spinal erectors,erector spinae:core,posterior chain,back
-    abs,abdominals,rectus abdominis,transverse abdominis:core
-    obliques:core
-    hip flexors,psoas,iliopsoas:hips
-    gluteus medius:hips,glutes
-    abductors,tensor fasciae latae:hips,thighs
-    adductors,groin:hips,thighs
-    quads,quadriceps:thighs
-    hamstrings,ham,hammy:thighs,posterior chain
-    calves,calf,soleus,gastrocnemius:legs
-    hip rotators,piriformis:hips,glutes
-    serratus,serratus anterior:push
-    tibialis,tibialis anterior,peroneals,popliteus:legs
-    shins:legs
-    knees:legs
-    ankles:legs
-    feet:legs
-    wrists:arms
-    hands,fingers:arms
-    spine,thoracic spine:back
-    pelvic floor:core
+    arms,guns:b
+    shoulders,delts,deltoids:b
+    back:d
+    chest,pecs,pectorals,upper chest,lower chest:c
+    glutes,gluteus,gluteus maximus,butt,bum,booty:fh
+    neck,sternocleidomastoid:b
+    traps,trapezius,trapezoids:dkl
+    front delts,front deltoids,anterior deltoids:ck
+    side delts,side deltoids,lateral deltoids:ck
+    rear delts,rear deltoids,posterior deltoids:dk
+    rotator cuff:k
+    biceps,bi,brachialis:dj
+    triceps,tri:cj
+    forearms,grip,brachioradialis,wrist flexors,wrist extensors:dj
+    upper back,mid back,middle back,rhomboids:dl
+    lats,latissimus,latissimus dorsi:dl
+    lower back,low back,erectors,spinal erectors,erector spinae:ehl
+    abs,abdominals,rectus abdominis,transverse abdominis:e
+    obliques:e
+    hip flexors,psoas,iliopsoas:f
+    gluteus medius:fn
+    abductors,tensor fasciae latae:fg
+    adductors,groin:fg
+    quads,quadriceps:g
+    hamstrings,ham,hammy:gh
+    calves,calf,soleus,gastrocnemius:a
+    hip rotators,piriformis:fn
+    serratus,serratus anterior:c
+    tibialis,tibialis anterior,peroneals,popliteus:a
+    shins:a
+    knees:a
+    ankles:a
+    feet:a
+    wrists:j
+    hands,fingers:j
+    spine,thoracic spine:l
+    pelvic floor:e
     heart
     lungs
     diaphragm
