@@ -187,7 +187,9 @@ struct LooseWork: Equatable {
       default: return nil
       }
       // Of a range, as in `@7-8`, what was done has the upper end.
-      let felt = (set.effort ?? effort).map { Effort(halves: $0.highHalves) }
+      let felt = (set.effort ?? effort).map {
+        $0.scale == .rpe ? Effort(halves: $0.highHalves) : $0
+      }
       var one = PerformedSet(performance: performance, effort: felt)
       one.marks = set.marks
       one.note = set.note

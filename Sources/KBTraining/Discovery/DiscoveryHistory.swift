@@ -38,9 +38,7 @@ struct DiscoveryHistory {
 
   /// The last session of the window that trained a muscle, or the full body.
   func last(training muscle: String) -> PastSession? {
-    guard let one = find(muscle, in: muscles) else {
-      return find("full body", in: muscles)
-    }
+    guard let one = find(muscle, in: muscles) else { return find("full body", in: muscles) }
     guard let other = find("full body", in: muscles) else { return one }
     return PastSession.precedes(one, other) ? other : one
   }
@@ -56,7 +54,7 @@ struct DiscoveryHistory {
   func daysAgo(_ session: PastSession) -> Int { today.days(since: session.day) }
 
   private func find(_ name: String, in table: [(name: NameKey, session: Int)]) -> PastSession? {
-    let name = DiscoveryHistory.key(name)
+    let name = MuscleTable.key(of: name)
     var (low, high) = (0, table.count)
     while low < high {
       let middle = (low + high) / 2
@@ -64,9 +62,6 @@ struct DiscoveryHistory {
     }
     return low < table.count && table[low].name == name ? sessions[table[low].session] : nil
   }
-
-  /// The same for all names of a muscle; movements have one name.
-  private static func key(_ name: String) -> NameKey { NameKey(MuscleTable.key(of: name)) }
 
   private static func firstIndex(
     in sessions: ArraySlice<PastSession>, within days: Int, of today: Day
@@ -81,7 +76,7 @@ struct DiscoveryHistory {
   ) -> [(name: NameKey, session: Int)] {
     var uses: [(name: NameKey, session: Int)] = []
     for index in first..<sessions.count {
-      for name in names(sessions[index]) { uses.append((key(name), index)) }
+      for name in names(sessions[index]) { uses.append((MuscleTable.key(of: name), index)) }
     }
     uses.sort { $0.name == $1.name ? $0.session > $1.session : $0.name < $1.name }
     var last: [(name: NameKey, session: Int)] = []

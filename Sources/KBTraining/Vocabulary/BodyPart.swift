@@ -14,7 +14,7 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     let folded = NameKey(name)
     let line = MuscleTable.shared.line(of: folded)
     self.line = line == MuscleTable.abs ? MuscleTable.core : line
-    key = self.line.map { MuscleTable.shared.keys[$0] } ?? folded.text
+    key = (self.line.map { MuscleTable.shared.keys[$0] } ?? folded).text
   }
 
   /// The name as a sentence has it: `legs` for `leg`.

@@ -29,7 +29,7 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
     guard !exercise.isStretch else { return false }
     if movements.contains(NameKey(exercise.movement).text) { return true }
     let muscles = exercise.primaryMuscles + exercise.secondaryMuscles
-    if muscles.contains(where: { self.muscles.contains(MuscleTable.key(of: $0)) }) { return true }
+    if muscles.contains(where: { self.muscles.contains(MuscleTable.key(of: $0).text) }) { return true }
     let words = NameKey(exercise.name).text
     return self.words.contains { words.hasWords($0) }
   }

@@ -7,7 +7,7 @@ struct MuscleTable: Sendable {
   /// The line of each name as `NameKey` folds it.
   private var lines: [String: Int] = [:]
   /// The first name of each line, as `NameKey` folds it.
-  private(set) var keys: [String] = []
+  private(set) var keys: [NameKey] = []
   /// The lines of each muscle and of the regions that it belongs to, as bits.
   private var regions: [UInt64] = []
 
@@ -26,10 +26,10 @@ struct MuscleTable: Sendable {
         continue
       }
       if !isRegion {
-        let key = NameKey(String(decoding: name, as: UTF8.self)).text
+        let key = NameKey(String(decoding: name, as: UTF8.self))
         name = []
         if keys.count == line { keys.append(key) }
-        lines[key] = line
+        lines[key.text] = line
       }
       isRegion = byte == 0x3A
       guard byte == 0x0A else { continue }
@@ -43,9 +43,9 @@ struct MuscleTable: Sendable {
   func line(of key: NameKey) -> Int? { lines[key.text] }
 
   /// The one key of all names of a muscle; a name that is not in the table is its own.
-  static func key(of name: String) -> String {
+  static func key(of name: String) -> NameKey {
     let key = NameKey(name)
-    return shared.line(of: key).map { shared.keys[$0] } ?? key.text
+    return shared.line(of: key).map { shared.keys[$0] } ?? key
   }
 
   /// Whether the muscle of a line belongs to the region of another, or is that line's.

@@ -32,7 +32,7 @@ package struct TrainingVocabulary: Sendable {
         movements.append((key, exercise.movement))
       }
       for muscle in exercise.primaryMuscles + exercise.secondaryMuscles
-      where muscles.insert(MuscleTable.key(of: muscle)).inserted {
+      where muscles.insert(MuscleTable.key(of: muscle).text).inserted {
         muscleNames.append(muscle)
       }
     }

@@ -3,7 +3,23 @@ import Testing
 
 @Suite("A typed entry whose load could only be read as something else")
 struct EntrySlipTests {
-  private func base() throws -> SampleBase { try SampleBase([("kb.yaml", "units: kg\n")]) }
+  private static let exercises: [(name: String, load: String, more: String)] = [
+    ("Squat", "barbell", ""), ("Bench Press", "barbell", "aliases: [bench]\n"),
+    ("Deadlift", "barbell", ""), ("Dumbbell Bench Press", "dumbbell", "aliases: [DB bench]\n"),
+    ("Hammer Curl", "dumbbell", ""), ("Kettlebell Swing", "kettlebell", ""),
+    ("Push-up", "bodyweight", ""), ("Dip", "bodyweight", ""),
+    ("Pull-up", "bodyweight", "names: {de: [Klimmzüge]}\n"),
+    ("Dumbbell Row", "dumbbell", "unilateral: yes\naliases: [DB row]\n"),
+    ("Run", "none", "kind: cardio\n"),
+  ]
+
+  private func base() throws -> SampleBase {
+    let files = Self.exercises.map { name, load, more in
+      let file = name.lowercased().split(separator: " ").joined(separator: "-")
+      return ("resources/exercises/\(file).md", "---\nload: \(load)\n\(more)---\n# \(name)\n")
+    }
+    return try SampleBase([("kb.yaml", "units: kg\n")] + files)
+  }
 
   @Test(
     "is asked about, and nothing is logged",
