@@ -158,8 +158,9 @@ class AccessibilityTests(case.SiteCase):
             self.assertEqual(moving, 0)
 
 
-class SpeedTests(case.SiteCase):
-    def test_pages_are_there_within_a_second_on_a_slow_processor_and_nothing_moves(self):
+class StillTests(case.SiteCase):
+    # How soon a page is there is measured by Benchmarks/phone.py.
+    def test_nothing_moves_while_a_page_comes_on_a_slow_processor(self):
         with self.opened(viewport={"width": 390, "height": 844}) as (page, trouble):
             session = page.context.new_cdp_session(page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
@@ -172,16 +173,9 @@ class SpeedTests(case.SiteCase):
                 }).observe({ type: 'layout-shift', buffered: true });""")
             for address in PAGES:
                 with self.subTest(address):
-                    # Others may have the processor; the fastest of three is what the page costs.
-                    times = []
-                    while len(times) < 3 and min(times, default=1000) >= 1000:
-                        self.visit(page, address)
-                        page.wait_for_timeout(150)
-                        times.append(page.evaluate(
-                            "performance.getEntriesByType('navigation')[0]"
-                            ".domContentLoadedEventEnd"))
-                        self.assertLess(page.evaluate("window.shift"), 0.02, "it shifts")
-                    self.assertLess(min(times), 1000)
+                    self.visit(page, address)
+                    page.wait_for_timeout(150)
+                    self.assertLess(page.evaluate("window.shift"), 0.02)
             self.assertEqual(trouble.take(), [])
 
     def test_what_is_there_does_not_move_when_the_rest_of_the_page_comes(self):
