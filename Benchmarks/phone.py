@@ -144,7 +144,7 @@ def start(phone, what, address, place):
 
 
 def pages(phone):
-    """Every main page of this repository's site, the fastest of three times: its text and its buttons are there."""
+    """How soon the text and the buttons of every main page are there, each the fastest of three times."""
     times = {}
     for address in PAGES:
         for _ in range(3):

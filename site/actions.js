@@ -33,14 +33,14 @@ export async function attempt(act) {
   }
 }
 
-// What was changed makes the page another one, which then says it instead. So does the one after it: a build
-// that had begun before the change may bring the page anew as well. After so many milliseconds it is old.
-const said = 10000;
-const kept = (path = location.pathname) => `kb done ${path}`;
+// A change reloads its page, which then says what was done, every time for ten seconds: a build that was running
+// before the change may reload it once more. Only the last change is kept, since that is the one to undo.
+const key = 'kb done';
+const shownFor = 10000;
 
-function keep(done, path) {
+function keep(done, path = location.pathname) {
   try {
-    sessionStorage.setItem(kept(path), JSON.stringify({ at: Date.now(), ...done }));
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), path, ...done }));
   } catch {
     // Without a storage it is said on this page alone.
   }
@@ -48,7 +48,7 @@ function keep(done, path) {
 
 function forget() {
   try {
-    sessionStorage.removeItem(kept());
+    sessionStorage.removeItem(key);
   } catch {
     // As above.
   }
@@ -72,8 +72,8 @@ const offerUndo = ({ words, back }) =>
 
 function sayAfterReload() {
   try {
-    const done = JSON.parse(sessionStorage.getItem(kept()));
-    if (!done || Date.now() - done.at >= said) return;
+    const done = JSON.parse(sessionStorage.getItem(key));
+    if (done?.path !== location.pathname || Date.now() - done.at >= shownFor) return;
     if (done.canUndo) offerUndo(done);
     else message.textContent = done.words;
   } catch {

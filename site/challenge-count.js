@@ -101,9 +101,9 @@ export async function broughtUp({ day, count, base, waits }) {
 /** Brings a count to the journal, or else lets it wait; throws where neither is possible. */
 export const bring = async (state) => (await tellServer(state)) ?? letWait(state);
 
-
-/** Forgets what was counted last. */
-export function forget() {
+/** Forgets what was counted on a day, but not what has been counted on another day since. */
+export function forget(day) {
+  if (kept()?.day !== day) return;
   memory = undefined;
   localStorage.removeItem(place);
 }

@@ -97,7 +97,7 @@ export function countTaps(tap) {
   } else if (last && last.count > last.base) {
     // The page was left before it was brought anywhere, perhaps on another day.
     if (last.day === localDay()) bringSoon();
-    else bring(last).then(forget).catch(() => undefined);
+    else bringing = bring(last).then(() => forget(last.day)).catch(() => undefined);
   }
 
   // A workout of this device had sets of it.

@@ -74,7 +74,7 @@ class Trouble:
 
 
 def be_patient(page):
-    """Has `page.wait_for_function` wait, too, for the part that is asked: a page that loads has not all of them."""
+    """Makes `page.wait_for_function` wait for parts of the page that are not there yet while it loads."""
     wait = page.wait_for_function
 
     def wait_for_function(expression, arg=None, **options):

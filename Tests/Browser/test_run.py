@@ -1,6 +1,5 @@
 """A whole workout on the run page, from Start to the journal."""
 
-
 import run_case
 
 

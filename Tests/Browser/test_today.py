@@ -69,3 +69,23 @@ class TodayTests(case.SiteCase):
             self.visit(page, "/run/")
             expect(page.locator(".run-outbox pre")).to_have_count(2)
             self.assertIn("# 2026-11-22", page.locator(".run-outbox pre").last.text_content())
+
+    def test_a_tap_counts_while_the_taps_of_the_day_before_are_being_kept(self):
+        with self.opened() as (page, _):
+            page.clock.install(time="2026-11-21T23:50:00")
+            self.visit(page, "/")
+            page.wait_for_load_state("networkidle")
+            page.click("#challenge-tap")
+            held = []
+            page.route("**/server.json", lambda route: held.append(route))
+            page.clock.set_fixed_time("2026-11-22T07:00:00")
+            self.visit(page, "/")
+            expect(page.locator("#challenge-status")).to_contain_text("0 of 3")
+            page.click("#challenge-tap")
+            expect(page.locator("#challenge-status")).to_contain_text("1 of 3")
+            for route in held:
+                route.continue_()
+            page.unroute("**/server.json")
+            expect(page.locator("#challenge-note")).to_contain_text("1 not in your journal yet, but saved")
+            self.visit(page, "/run/")
+            expect(page.locator(".run-outbox pre")).to_have_count(2)
