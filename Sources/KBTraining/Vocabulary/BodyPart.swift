@@ -4,18 +4,18 @@ import KBCore
 package struct BodyPart: Equatable, Hashable, Sendable {
   /// The name as it was written.
   package let name: String
-  /// The key of all names of the part.
-  let key: String
-  private let line: Int?
+  /// The part's line of `MuscleTable`; -1 for a name that is not in it.
+  private let line: Int
 
   package init(_ name: String) {
     self.name = name
+    let line = MuscleTable.shared.line(of: NameKey(name)) ?? -1
     // Who says abs means the core.
-    let folded = NameKey(name)
-    let line = MuscleTable.shared.line(of: folded)
     self.line = line == MuscleTable.abs ? MuscleTable.core : line
-    key = (self.line.map { MuscleTable.shared.keys[$0] } ?? folded).text
   }
+
+  /// The one key of all names of the part.
+  var key: String { line < 0 ? NameKey(name).text : MuscleTable.shared.keys[line].text }
 
   /// The name as a sentence has it: `legs` for `leg`.
   var words: String { BodyPart.plurals.contains(name) ? name + "s" : name }
@@ -27,13 +27,13 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// Whether the name is one of a group.
-  package var isGroup: Bool { line.map { $0 < MuscleTable.regionCount } ?? false && !isWhole }
+  package var isGroup: Bool { line >= 0 && line < MuscleTable.regionCount && !isWhole }
 
   /// Whether the whole body is meant, which no single muscle is.
   package var isWhole: Bool { line == MuscleTable.wholeBody }
 
   /// Whether the name is one of a muscle or a region, and no everyday word besides such as `hands`.
-  var isSpoken: Bool { line.map { $0 < MuscleTable.spokenCount } ?? false }
+  var isSpoken: Bool { line >= 0 && line < MuscleTable.spokenCount }
 
   /// Whether a muscle belongs to the part; `full body` belongs to every group.
   package func contains(muscle: String) -> Bool {
@@ -41,10 +41,9 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   }
 
   func contains(muscle: NameKey) -> Bool {
-    guard let line else { return muscle.text == key }
-    return MuscleTable.shared.line(of: muscle).map {
-      MuscleTable.shared.isMuscle($0, in: line)
-    } ?? false
+    guard line >= 0 else { return muscle.text == key }
+    guard let other = MuscleTable.shared.line(of: muscle) else { return false }
+    return MuscleTable.shared.isMuscle(other, in: line)
   }
 
   /// The first of the muscles that belongs to the part.
