@@ -16,7 +16,8 @@ struct SoreMuscleLawTests {
         "soleus", "gastrocnemius", "adductors", "adductor", "abductors", "groin", "hip flexors",
         "psoas", "iliopsoas", "tensor fasciae latae", "hips", "thighs", "piriformis",
         "hip rotators", "tibialis", "tibialis anterior", "peroneals", "popliteus", "shins",
-        "knees", "ankles", "feet", "legs", "full body", "whole body", "total body",
+        "knees", "ankles", "feet", "legs", "lower body", "lower", "full body", "whole body",
+        "total body",
       ]
     ),
     (
