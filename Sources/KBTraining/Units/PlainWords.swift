@@ -39,7 +39,13 @@ package enum PlainWords {
   }
 
   /// `45 s`, `5 min`, `2:30`.
-  package static func timed(_ span: TimeSpan) -> Phrase { "\(span)" }
+  package static func timed(_ span: TimeSpan) -> Phrase {
+    switch span.measure {
+    case .minutes(let minutes): "\(minutes) min"
+    case .seconds(let thousandths): "\(thousandths: thousandths) s"
+    case .clock: Phrase(span.clock)
+    }
+  }
 
   /// `squat`, `squat and hinge`, `squat, hinge and carry`.
   package static func list(_ items: [String], joint: String = "and") -> String {

@@ -19,10 +19,13 @@ struct PlainWordsTests {
   }
 
   @Test(
-    "whole minutes are minutes up to 100",
-    arguments: [(100, "100 min"), (101, "1:41:00"), (150, "2:30:00"), (5, "5 min")])
-  func minutes(minutes: Int64, words: String) {
-    #expect(PlainWords.time(TimeSpan(minutes: minutes)) == words)
+    "whole minutes are minutes up to 100, and a unit has a blank before it",
+    arguments: [
+      (6000, "100 min"), (6060, "1:41:00"), (9000, "2:30:00"), (300, "5 min"), (90, "90 s"),
+      (150, "2:30"),
+    ])
+  func forms(seconds: Int64, words: String) {
+    #expect(PlainWords.time(TimeSpan(seconds: seconds)) == words)
   }
 
   @Test("an estimate is rounded to a tenth and not cut off", arguments: Int64(0)...2000)
