@@ -116,6 +116,47 @@ struct PastedSessionTests {
       ])
   }
 
+  /// Where something is reported, and what, of a session with these lines.
+  private static func problems(_ lines: String) -> [String] {
+    let text = "# 2026-11-20\n\n## Legs\n\n\(lines)\n"
+    return JournalParser.parse(Array(text.utf8), path: "").diagnostics
+      .map { "\($0.range.line):\($0.range.column) \($0.id) \($0.fix)" }
+  }
+
+  @Test(
+    "what a note says like a head is reported with the line to write, and nothing else is",
+    arguments: [
+      ("Duration 1h10", "duration: 1:10:00"), ("Session RPE 7", "effort: 7"),
+      ("BW 82.4 this morning", "bodyweight: 82.4kg"),
+      ("Bodyweight 82,4 kg", "bodyweight: 82.4kg"), ("Weight: 82 kg", "bodyweight: 82kg"),
+      ("BW 82kg, duration 65 min", "bodyweight: 82kg and - duration: 1:05:00"),
+      ("weight 80kg felt heavy", nil), ("RPE 8 on the last set", nil), ("The bar weighs 15 kg", nil),
+      ("Time flies: 10 years", nil), ("```\nSession RPE 7\n```", nil), ("1h10 in the car", nil),
+    ] as [(String, String?)])
+  func heads(note: String, fix: String?) {
+    let found = Self.problems("- Squat: 60kg x 5\n\n\(note)")
+    #expect(found == (fix.map { ["7:1 head-in-notes write - \($0)"] } ?? []))
+    // As an item it is read, and then said twice no longer.
+    if let fix { #expect(Self.problems("- \(fix.replacing(" and - ", with: "\n- "))\n\n\(note)").isEmpty) }
+  }
+
+  @Test(
+    "an open box is reported once a session, and a ticked one never",
+    arguments: [
+      ("- [ ] Lunges: 3x10 20kg", "Lunges"), ("- [x] Squat: 60kg x 5\n- [ ] Row: 8, 8", "Row"),
+      ("- [ ] Row: 8\n- [ ] Dip: 8", "Row"), ("- [ ] Row 3x8 60kg", "Row"),
+      ("- [x] Row: 8", nil), ("- Row: 8", nil), ("- [ ] call the gym", nil),
+    ] as [(String, String?)])
+  func openBoxes(lines: String, name: String?) {
+    let found = Self.problems(lines)
+    #expect(found.count == (name == nil ? 0 : 1), "\(found)")
+    if let name {
+      #expect(
+        found.first?.hasSuffix(
+          "open-box write [x] for what was done, and \(name): skipped or no line otherwise") == true)
+    }
+  }
+
   @Test("below a heading of kb's own, sets without a bullet are notes, and reported")
   func notes() {
     func problems(_ notes: String) -> [String] {

@@ -255,6 +255,8 @@ package struct JournalParser {
     if isInSession {
       #if !hasFeature(Embedded)
         reportSetsInNotes()
+        reportHeadInNotes()
+        reportOpenBoxes()
       #endif
       session.notes = notes.text(in: bytes)
       // Entries and session are given away rather than copied, which would count references; the
