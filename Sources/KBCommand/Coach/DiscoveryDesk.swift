@@ -86,9 +86,7 @@ struct DiscoveryDesk {
 
   /// Puts the names that `kb.yaml` leaves out under what they are, and gives those that mean nothing.
   mutating func resolveNames() -> [(name: String, nearest: [String])] {
-    guard preferences.exclusions.hasNames || !preferences.exclusions.muscles.isEmpty else {
-      return []
-    }
+    guard preferences.exclusions.hasNames else { return [] }
     return preferences.exclusions.resolve(vocabulary)
   }
 
