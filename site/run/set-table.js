@@ -115,7 +115,7 @@ function foldedPlaces(exercise, place) {
 }
 
 /** The way up to the load of the first set that is open; empty once there is nothing to warm up for. */
-export function warmUpSets(exercise) {
+function warmUpSets(exercise) {
   const [first] = exercise.sets;
   const top = loadIn(first?.text);
   const isBegun = exercise.sets.some(({ text, status }) => status !== 'open' || kindOf(text).word === 'warmup');

@@ -62,7 +62,7 @@ struct SettingsConversion {
     self.maxima = maxima
     self.decisions = decisions
     remarks =
-      SettingsConversion.remarks(unit, settings, change.after)
+      SettingsConversion.remarks(unit, settings)
       + check.remarks(on: targets, wanted: wanted)
       + maxima.filter { $0.cycleDone > 0 && !$0.before.isAlike($0.after) }.map {
         "The cycle of \($0.exercise) restarts with its training max"
@@ -88,9 +88,7 @@ struct SettingsConversion {
   }
 
   /// What `kb.yaml` still says in the other unit.
-  private static func remarks(
-    _ unit: LoadUnit, _ settings: Settings, _ bytes: [UInt8]
-  ) -> [String] {
+  private static func remarks(_ unit: LoadUnit, _ settings: Settings) -> [String] {
     let other: LoadUnit = unit == .pounds ? .kilograms : .pounds
     var remarks: [String] = []
     if settings.inventory.isWritten(in: other) {
