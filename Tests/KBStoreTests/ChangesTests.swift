@@ -158,7 +158,7 @@ struct ChangesTests {
     try scratch.put("day\none\nlater\n", at: "j.md")
     let undone = try root.undo()
     #expect(undone.addsAmongOthers)
-    #expect(undone.addition == nil)
+    #expect(undone.additions.isEmpty)
     #expect(try texts() == ["D", nil, "day\nlater\n"])
     #expect(try root.pastChanges().map(\.state) == [.undone])
     _ = try root.redo()

@@ -116,7 +116,7 @@ function foldedPlaces(exercise, place) {
 }
 
 /** The way up to the load of the first set that is open; empty once there is nothing to warm up for. */
-export function warmUpSets(exercise) {
+function warmUpSets(exercise) {
   const [first] = exercise.sets;
   const top = loadIn(first?.text);
   const isBegun = exercise.sets.some(({ text, status }) => status !== 'open' || isWarmup(text));

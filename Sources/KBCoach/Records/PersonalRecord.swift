@@ -85,6 +85,4 @@ extension AssistedSet {
   package var phrase: Phrase {
     reps == 1 ? "1 rep at −\(apart: help)" : "\(grouped: reps) reps at −\(apart: help)"
   }
-
-  package var text: String { phrase.english }
 }

@@ -61,11 +61,7 @@ extension Command {
       return .fine
     }
     let change = FileChange(title, [FileEdit(path: name.path, before: nil, after: copy)])
-    if arguments.flag("dry-run") {
-      _ = try run.run(change, done: done, &context)
-    } else {
-      try run.make(change, done: done, &context)
-    }
+    try run.makeOrShow(change, done: done, &context)
     return .fine
   }
 }

@@ -3,7 +3,7 @@ import KBTraining
 
 extension Inventory {
   /// Reads bars, plates, dumbbells, machines; what is not given keeps its default.
-  mutating func read(_ fields: inout FieldReader, unit: LoadUnit) {
+  mutating func read(_ fields: inout FieldReader) {
     let bars = fields.mappings("bars") { item -> (bar: Bar, isDefault: Bool)? in
       let name = item.text("name") ?? "Bar"
       let isDefault = item.flag("default") ?? false

@@ -130,7 +130,6 @@ struct DiscoveryTextTests {
     session.category = candidate.category
     session.muscles = candidate.primaryMuscles
     session.movements = candidate.movements
-    session.exercises = candidate.exercises
     session.duration = TimeSpan(milliseconds: 1_800_000)
     session.effortHalves = 17
     session.isPartial = isPartial

@@ -71,14 +71,14 @@ struct SettingsConversion {
     self.targets = targets
     self.maxima = maxima
     self.decisions = decisions
-    var remarks = SettingsConversion.remarks(unit, settings)
-    if let remark = progression.remark(unit) { remarks.append(remark) }
-    remarks += check.remarks(on: targets, wanted: wanted)
-    remarks += SettingsConversion.remarks(unit, onSteps: check.stepsLeft(unit, documents))
-    for maximum in maxima where maximum.cycleDone > 0 && !maximum.before.isAlike(maximum.after) {
-      remarks.append("The cycle of \(maximum.exercise) restarts with its training max")
-    }
-    self.remarks = remarks
+    remarks =
+      SettingsConversion.remarks(unit, settings)
+      + [progression.remark(unit)].compactMap { $0 }
+      + check.remarks(on: targets, wanted: wanted)
+      + SettingsConversion.remarks(unit, onSteps: check.stepsLeft(unit, documents))
+      + maxima.filter { $0.cycleDone > 0 && !$0.before.isAlike($0.after) }.map {
+        "The cycle of \($0.exercise) restarts with its training max"
+      }
   }
 
   /// Whether neither `kb.yaml` nor another file nor a target changes.

@@ -47,11 +47,7 @@ struct NewDocument {
     guard arguments.flag("edit") else {
       let edit = FileEdit(path: name.path, before: nil, after: Array(text.utf8))
       let change = FileChange(title, [edit])
-      if arguments.flag("dry-run") {
-        _ = try run.run(change, done: done, &context)
-      } else {
-        try run.make(change, done: done, &context)
-      }
+      try run.makeOrShow(change, done: done, &context)
       return
     }
     let editing = FileEditing(run, knowledge, path: name.path, before: nil)
