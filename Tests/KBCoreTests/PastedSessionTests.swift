@@ -130,14 +130,17 @@ struct PastedSessionTests {
       ("BW 82.4 this morning", "bodyweight: 82.4kg"),
       ("Bodyweight 82,4 kg", "bodyweight: 82.4kg"), ("Weight: 82 kg", "bodyweight: 82kg"),
       ("BW 82kg, duration 65 min", "bodyweight: 82kg and - duration: 1:05:00"),
-      ("weight 80kg felt heavy", nil), ("RPE 8 on the last set", nil), ("The bar weighs 15 kg", nil),
+      ("weight 80kg felt heavy", nil), ("RPE 8 on the last set", nil),
+      ("The bar weighs 15 kg", nil),
       ("Time flies: 10 years", nil), ("```\nSession RPE 7\n```", nil), ("1h10 in the car", nil),
     ] as [(String, String?)])
   func heads(note: String, fix: String?) {
     let found = Self.problems("- Squat: 60kg x 5\n\n\(note)")
     #expect(found == (fix.map { ["7:1 head-in-notes write - \($0)"] } ?? []))
     // As an item it is read, and then said twice no longer.
-    if let fix { #expect(Self.problems("- \(fix.replacing(" and - ", with: "\n- "))\n\n\(note)").isEmpty) }
+    if let fix {
+      #expect(Self.problems("- \(fix.replacing(" and - ", with: "\n- "))\n\n\(note)").isEmpty)
+    }
   }
 
   @Test(
@@ -153,7 +156,8 @@ struct PastedSessionTests {
     if let name {
       #expect(
         found.first?.hasSuffix(
-          "open-box write [x] for what was done, and \(name): skipped or no line otherwise") == true)
+          "open-box write [x] for what was done, and \(name): skipped or no line otherwise") == true
+      )
     }
   }
 

@@ -65,7 +65,8 @@ extension Coach {
     var answer = answer
     answer.explanation.evidence.append(beginning)
     answer.explanation.hints.append(
-      "the program begins it by its own percentage: kb program start \(key) --replace writes that load")
+      "the program begins it by its own percentage: kb program start \(key) --replace writes that load"
+    )
     return answer
   }
 

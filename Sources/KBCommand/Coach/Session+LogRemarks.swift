@@ -28,7 +28,8 @@ extension Session {
       })
     else { return nil }
     let load = set.load.map { $0.text + " x " } ?? ""
-    return "\"\(load)1 fail\" is one good rep and a failure after it. If the attempt itself failed, undo"
+    return
+      "\"\(load)1 fail\" is one good rep and a failure after it. If the attempt itself failed, undo"
       + " this with kb log --undo, and log \"\(load)0 fail\"."
   }
 

@@ -63,7 +63,8 @@
         Diagnostic(
           id: "open-box", severity: .warning, path: path, range: first.range,
           summary: "the box of \(first.entry.name) is open, but it counts as done\(others)",
-          fix: "write [x] for what was done, and \(first.entry.name): skipped or no line otherwise"))
+          fix: "write [x] for what was done, and \(first.entry.name): skipped or no line otherwise")
+      )
     }
 
     /// Where a part of the session is.

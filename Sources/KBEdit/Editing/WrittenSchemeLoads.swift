@@ -62,7 +62,8 @@ extension [WrittenSchemeLoad] {
   package func written(into bytes: [UInt8]) -> [UInt8] {
     var new = bytes
     for load in sorted(by: { $0.range.start > $1.range.start }) {
-      new.replaceSubrange(Int(load.range.start)..<Int(load.range.end), with: [UInt8](load.after.utf8))
+      new.replaceSubrange(
+        Int(load.range.start)..<Int(load.range.end), with: [UInt8](load.after.utf8))
     }
     return new
   }

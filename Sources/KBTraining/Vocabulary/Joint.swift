@@ -23,7 +23,9 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
     let place = Joint.allCases.firstIndex(of: self) ?? 0
     if Joint.movements[place].contains(NameKey(exercise.movement).text) { return true }
     let muscles = exercise.primaryMuscles + exercise.secondaryMuscles
-    if muscles.contains(where: { self.muscles.contains(MuscleTable.key(of: $0).text) }) { return true }
+    if muscles.contains(where: { self.muscles.contains(MuscleTable.key(of: $0).text) }) {
+      return true
+    }
     let words = NameKey(exercise.name).text
     return Joint.words[place].contains { words.hasWords($0) }
   }

@@ -103,9 +103,10 @@ struct ConvertTests {
     let metric = try ProgramBase(more)
     let imperial = try ProgramBase(
       more.merging(["kb.yaml": "units: lb\n"], uniquingKeysWith: { $1 }))
-    for start in [metric.run("program", "start", program, "--yes"),
-      imperial.run("program", "start", program, "--yes")]
-    {
+    for start in [
+      metric.run("program", "start", program, "--yes"),
+      imperial.run("program", "start", program, "--yes"),
+    ] {
       #expect(start.status == .fine, "\(start.errors)")
     }
     let paths = days.map { "workouts/templates/\(program)/\($0).md" }

@@ -327,7 +327,8 @@ struct ProgramStartTests {
           + " each, and kb program start novice --replace writes these loads."), "\(start.output)")
     #expect(
       try base.text("workouts/templates/novice/day-a.md")?.contains(
-        "\nSquat begins with 3x5: 80% of the estimated maximum, which was not known yet.\n") == true)
+        "\nSquat begins with 3x5: 80% of the estimated maximum, which was not known yet.\n") == true
+    )
     #expect(base.run("log", "-q", "Squat: 105kg x 5").status == .fine)
     for command in [["next", "squat"], ["next", "novice/day-a"], ["why", "novice/day-a"]] {
       let run = base.run(all: command)
