@@ -33,10 +33,10 @@ package struct ConcreteProgram: Equatable, Sendable {
   /// if it takes none.
   package func note(startingAgain command: String) -> String? {
     guard !withoutShare.isEmpty else { return nil }
+    let names = withoutShare == withoutLoad ? "these" : PlainWords.list(withoutShare)
     return
-      "The program begins \(PlainWords.list(withoutShare)) with a percentage of what you have"
-      + " lifted: log a set of each, and \(command) writes these loads. Without that, kb goes by two"
-      + " reps in reserve"
+      "The program begins \(names) with a percentage of what you have lifted: log a set of each,"
+      + " and \(command) writes these loads. Without that, kb goes by two reps in reserve"
   }
 
   /// The same with what becomes of the loads that the journal does not give.

@@ -323,14 +323,14 @@ struct ProgramStartTests {
     let words = start.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(
-        "The program begins Squat and Press with a percentage of what you have lifted: log a set of"
+        "The program begins these with a percentage of what you have lifted: log a set of"
           + " each, and kb program start novice --replace writes these loads."), "\(start.output)")
     #expect(
       try base.text("workouts/templates/novice/day-a.md")?.contains(
         "\nSquat begins with 3x5: 80% of the estimated maximum, which was not known yet.\n") == true
     )
     #expect(base.run("log", "-q", "Squat: 105kg x 5").status == .fine)
-    for command in [["next", "squat"], ["next", "novice/day-a"], ["why", "novice/day-a"]] {
+    for command in [["next", "squat"], ["next", "novice/day-a"], ["why", "squat"]] {
       let run = base.run(all: command)
       let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(

@@ -46,7 +46,7 @@ struct EntrySlipTests {
     "is logged where it says what it means, or nothing else can be meant",
     arguments: [
       ("squat 60 reps", "- Squat: 60"), ("push-ups 50", "- Push-up: 50"),
-      ("kettlebell swing 100", "- Kettlebell Swing: 100"),
+      ("kettlebell swing: 100", "- Kettlebell Swing: 100"),
       ("hammer curl 3x10 rest 30s", "- Hammer Curl: 10, 10, 10 \"rest 30s\""),
       ("squat 100kg x 50", "- Squat: 100kg x 50"),
     ])

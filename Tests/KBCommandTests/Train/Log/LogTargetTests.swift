@@ -28,7 +28,7 @@ struct LogTargetTests {
   @Test(
     "says what a single with a failure means, and of nothing else",
     arguments: [
-      ("Squat: 100kg x 1 fail", "100kg x "), ("Squat (1x1 100kg): 1 fail", ""),
+      ("Squat: 100kg x 1 fail", "100kg x "), ("Squat (1x1 100kg): 1 fail", "100kg x "),
       ("Squat: 100kg x 0 fail", nil), ("Squat: 100kg x 5 fail", nil), ("Squat: 100kg x 1", nil),
       ("Squat (3x5 100kg): 5, 5, 1 fail", nil), ("Squat: 110kg miss", nil),
     ] as [(String, String?)])

@@ -41,7 +41,9 @@ struct MoveTests {
     #expect(base.run("move", "low-press", "push/floor-press", "--yes").status == .fine)
     let run = base.run("show", name, "--json")
     #expect(run.output.contains("resources/exercises/push/floor-press.md"), "\(run.errors)")
-    #expect(base.run("next", name).output.hasPrefix("Push-up"))
+    #expect(
+      base.run("next", name.split(separator: "/").last.map(String.init) ?? "").output.contains(
+        "Push-up"))
   }
 
   @Test(
@@ -49,19 +51,19 @@ struct MoveTests {
     arguments: [
       ["next", "floor-press"], ["next", "bench press"], ["history", "Floor Press"], ["records"],
       ["records", "bench press"], ["progress", "floor press"], ["why", "bench press"],
-      ["plates", "bench press"], ["warmup", "bench press"], ["simulate", "floor press"],
-      ["next", "push-b"],
+      ["warmup", "bench press"], ["next", "push-b"],
     ])
   func renamed(command: [String]) throws {
     let logged = ["log", "-q", "Bench Press: 60kg x 5, 5, 5"]
-    let (kept, renamed) = (try AuthorBase(), try AuthorBase())
+    let kept = try AuthorBase()
+    let renamed = try AuthorBase()
     #expect(kept.run(logged).status == .fine)
     #expect(renamed.run(logged).status == .fine)
     let moved = renamed.run("move", "bench-press", "floor-press", "--yes")
     #expect(
       moved.errors == """
-        kb: its name is still Bench Press; kb edit floor-press changes that, and what you logged as
-          Bench Press stays with it
+        kb: its name is still Bench Press; kb edit floor-press changes that, and what you logged as \
+        Bench Press stays with it
 
         """, "\(moved.errors)")
     let path = "resources/exercises/floor-press.md"
@@ -83,9 +85,9 @@ struct MoveTests {
     let base = try AuthorBase([
       "resources/exercises/dip.md": "---\nformerly: [press-up, bench-press]\n---\n# Dip\n"
     ])
-    #expect(base.run("log", "-q", "Dip: 60kg x 5").status == .fine)
+    #expect(base.run("log", "-q", "Dip: 17.5kg x 5").status == .fine)
     for name in ["press up", "bench press"] {
-      #expect(!base.run("history", name).output.contains("60kg"))
+      #expect(!base.run("history", name).output.contains("17.5kg"))
     }
   }
 
