@@ -130,14 +130,7 @@ private struct SetLoads {
       return own
     }
     // `5 warmup`: nobody warms up with the load of the working sets.
-    if set.marks.contains(.warmup) {
-      #if hasFeature(Embedded)
-        // Pages count no warm-up sets.
-        return nil
-      #else
-        return subject.target?.warmUpLoad
-      #endif
-    }
+    if set.marks.contains(.warmup) { return subject.target?.warmUpLoad }
     if let load = subject.workingLoad { return last ?? load }
     let planned = self.planned ?? subject.target?.loadsBySet ?? []
     self.planned = planned
@@ -222,12 +215,10 @@ extension SetLoad {
 }
 
 extension Prescription {
-  #if !hasFeature(Embedded)
-    /// The load of the first warm-up sets that have one of their own.
-    fileprivate var warmUpLoad: SetLoad? {
-      groups.first { $0.isWarmup && $0.load != nil }?.load.flatMap(SetLoad.init)
-    }
-  #endif
+  /// The load of the first warm-up sets that have one of their own.
+  fileprivate var warmUpLoad: SetLoad? {
+    groups.first { $0.isWarmup && $0.load != nil }?.load.flatMap(SetLoad.init)
+  }
 
   /// The loads of the working sets one by one where they differ; empty if they are alike.
   fileprivate var loadsBySet: [SetLoad?] {

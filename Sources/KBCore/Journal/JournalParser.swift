@@ -417,22 +417,25 @@ package struct JournalParser {
   }
 
   #if hasFeature(Embedded)
-    /// Reports an error; pages tell neither what is less nor the way out, whose texts would travel with them.
+    /// Reports a problem; pages say what is wrong with an error alone, and not the way out, whose texts would travel
+    /// with them.
     @inline(__always)
     mutating func report(
       _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
       _ summary: @autoclosure () -> Phrase, fix: @autoclosure () -> Phrase, choices: [String] = []
     ) {
-      if severity == .error { keep(id, from: start, to: end, summary()) }
+      keep(id, severity, from: start, to: end, severity == .error ? summary() : "")
     }
 
     @inline(never)
-    private mutating func keep(_ id: String, from start: Int, to end: Int, _ summary: Phrase) {
+    private mutating func keep(
+      _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int, _ summary: Phrase
+    ) {
       let range = SourceRange(
         start: start, end: end, line: line.number, column: start - line.start + 1)
       diagnostics.append(
         Diagnostic(
-          id: id, severity: .error, path: path, range: range, summary: summary, fix: "",
+          id: id, severity: severity, path: path, range: range, summary: summary, fix: "",
           choices: []))
     }
   #else

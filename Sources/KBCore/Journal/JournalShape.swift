@@ -287,7 +287,7 @@ extension JournalParser {
     guard let entry = JournalEntry.score(cursor) ?? loose,
       Movements.names(entry.name) || Benchmarks.names(entry.name)
     else {
-      if let doubt { report(doubt, of: cursor) }
+      if let doubt, namesMovement(beside: doubt, in: cursor) { report(doubt, of: cursor) }
       return false
     }
     if !isInSession { beginSession(start: nil, title: "") }
@@ -295,6 +295,16 @@ extension JournalParser {
     append(entry, .unknown, from: cursor.position)
     role = .asWritten
     return true
+  }
+
+  /// Whether a movement stands in front of what has two meanings, or behind it; a shelf of 180x40 has them, too.
+  private func namesMovement(beside doubt: LooseAmbiguity, in line: Cursor) -> Bool {
+    let isFirst = doubt.range.lowerBound <= line.position || doubt.range.lowerBound > line.end
+    let start = isFirst ? min(doubt.range.upperBound, line.end) : line.position
+    let end = isFirst ? line.end : doubt.range.lowerBound
+    let name = Cursor(bytes, from: start, to: end).withoutOuterBlanks
+    return Movements.names(
+      name.text(from: name.position, to: name.end).trimmedOfMarks.withoutEndMarks)
   }
 
   /// Adds a line of sets to the exercise that stands above it; `false` for any other line.

@@ -78,9 +78,9 @@ extension LooseReader {
     cursor.position = start
     // `60x5 w, 80x3 w, 100x5`, and in front of a set, where "with" would stand before a load alone.
     if cursor.eatWord("w"),
-      cursor.isListEnd ? !found.sets.isEmpty : cursor.eatColonOrIsBeforeProduct
+      cursor.isAtListEnd ? !found.sets.isEmpty : cursor.eatColonOrIsBeforeProduct
     {
-      if cursor.isListEnd { markLast { $0.insert(.warmup) } } else { nextMarks.insert(.warmup) }
+      if cursor.isAtListEnd { markLast { $0.insert(.warmup) } } else { nextMarks.insert(.warmup) }
       return true
     }
     cursor.position = start

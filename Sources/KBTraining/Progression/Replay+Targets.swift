@@ -80,16 +80,13 @@ extension Replay {
         SharedScheme(profile.parameters, at: rules.schemeOfProfile[exercise])))
   }
 
-  /// The lane of a step that has been trained. Sets of a number and sets of as many as possible lead to each other
-  /// nowhere: what another workout asks for is no answer to them.
+  /// The lane of a step that has been trained.
   func knownLane(for step: TrainingRules.PlannedStep) -> Int? {
     guard exercises.indices.contains(step.exercise) else { return nil }
-    let written = step.step.prescription
-    let work = PlannedWork(written.workingGroups)
+    let work = PlannedWork(step.step.prescription.workingGroups)
     let scheme = Scheme(step.parameters, for: rules.profiles[step.exercise], planned: work)
     return exercises[step.exercise].lanes.first {
       lanes[$0].scheme == scheme && !lanes[$0].groups.isEmpty
-        && Prescription(groups: lanes[$0].groups).lacksCounts == written.lacksCounts
     }
   }
 

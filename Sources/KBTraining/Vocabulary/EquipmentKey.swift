@@ -42,13 +42,13 @@ package struct EquipmentKey: Equatable, Hashable, Sendable {
   /// Other names of one thing behind the first, as they are matched.
   private static let aliases = WordTable.lists(
     """
-    dumbbell, dumbell, db, hand weight; kettlebell, kb, kettle bell, girya; barbell, bb, \
-    olympic bar, olympic barbell, straight barbell, bar and plate, weight bar; plate, \
+    dumbbell, dumbell, db, hand weight, kurzhantel, kurzhanteln; kettlebell, kb, kettle bell, girya; barbell, bb, \
+    olympic bar, olympic barbell, straight barbell, bar and plate, weight bar, langhantel; plate, \
     weight plate, bumper plate, bumper, disc; rack, squat rack, power rack, power cage, \
     half rack, squat stand, cage; bench, flat bench, weight bench, adjustable bench, \
     incline bench; pull up bar, chin up bar, pullup bar, chinup bar, doorway bar, door bar, \
-    high bar, chinning bar; dip, dip bar, parallel bar, dipping bar; ring, gymnastic ring, \
-    wooden ring; band, resistance band, loop band, elastic band, mini band, tube; ez bar, \
+    high bar, chinning bar, klimmzugstange; dip, dip bar, parallel bar, dipping bar; ring, gymnastic ring, \
+    wooden ring; band, resistance band, loop band, elastic band, mini band, tube, fitnessband; ez bar, \
     ez curl bar, curl bar, ez; trap bar, hex bar; rowing, rower, row erg, rowerg, erg, \
     concept2, concept 2; bike, exercise bike, stationary bike, spin bike, bike erg, bicycle, \
     cycle, ergometer; assault bike, air bike, fan bike, echo bike; ski erg, skierg; \

@@ -55,14 +55,14 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
 
   private static let otherNames = WordTable.lists(
     """
-    meniscu, patella, acl, mcl; \
-    rotator cuff; \
-    elbow; \
-    hand, thumb, finger; \
-    groin, hip flexor; \
-    achille, foot, heel, plantar fascia, shin; \
+    meniscu, patella, acl, mcl, knie; \
+    rotator cuff, schulter; \
+    elbow, ellbogen; \
+    hand, thumb, finger, handgelenk; \
+    groin, hip flexor, hufte; \
+    achille, knochel, foot, heel, plantar fascia, shin; \
     neck; \
-    low back, spine, back, disc, lumbar, si joint, sciatica
+    low back, spine, back, disc, lumbar, si joint, sciatica, rucken
     """)
   private static let movements = WordTable.lists(
     """

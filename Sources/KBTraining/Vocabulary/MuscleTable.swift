@@ -66,21 +66,21 @@ struct MuscleTable: Sendable {
   /// What belongs to a region above `back` belongs to that region's regions; the lower back is of the back, and
   /// of no upper body. The lines are the cases of `Muscle`, in their order.
   static let text = """
-    legs,lower body,lower
-    upper body,upper
+    legs,lower body,lower,beine,beinen,unterkörper
+    upper body,upper,oberkörper
     push:b
     pull:b
-    core,stomach,belly,six pack,trunk,midsection
-    hips:a
+    core,stomach,belly,six pack,trunk,midsection,bauch,rumpf
+    hips,hüfte,hüften:a
     thighs:a
     posterior chain
-    full body,whole body,total body
-    arms,guns:b
-    shoulders,delts,deltoids:b
-    back:d
-    chest,pecs,pectorals,upper chest,lower chest:c
-    glutes,gluteus,gluteus maximus,butt,bum,booty:fh
-    neck,sternocleidomastoid:b
+    full body,whole body,total body,ganzkörper
+    arms,guns,arme,armen:b
+    shoulders,delts,deltoids,schultern,schulter:b
+    back,rücken:d
+    chest,pecs,pectorals,upper chest,lower chest,brust:c
+    glutes,gluteus,gluteus maximus,butt,bum,booty,gesäß:fh
+    neck,sternocleidomastoid,nacken:b
     traps,trapezius,trapezoids:dkl
     front delts,front deltoids,anterior deltoids:ck
     side delts,side deltoids,lateral deltoids:ck
@@ -100,7 +100,7 @@ struct MuscleTable: Sendable {
     adductors,groin:fg
     quads,quadriceps:g
     hamstrings,ham,hammy:gh
-    calves,calf,soleus,gastrocnemius:a
+    calves,calf,waden,soleus,gastrocnemius:a
     hip rotators,piriformis:fn
     serratus,serratus anterior:c
     tibialis,tibialis anterior,peroneals,popliteus:a

@@ -113,7 +113,7 @@ package struct TrainingVocabulary: Sendable {
   /// Words for movements, and behind each list the movements that they mean, all as `NameKey` folds them.
   private static let movementWords = WordTable.lists(
     """
-    jumping, jumpy, plyo, plyometric, leap, leaping, impact; jump; squatting; squat; \
+    jumping, jumpy, plyo, plyometric, leap, leaping, impact, springen, sprunge; jump; squatting; squat; \
     lunging; lunge; hip hinge, hinging; hinge; overhead, overhead pressing, overhead work, \
     pressing overhead, press overhead, above my head; vertical push; pressing; \
     vertical push, horizontal push; pulling; vertical pull, horizontal pull; carrying; \

@@ -17,7 +17,8 @@ struct SoreMuscleLawTests {
         "psoas", "iliopsoas", "tensor fasciae latae", "hips", "thighs", "piriformis",
         "hip rotators", "tibialis", "tibialis anterior", "peroneals", "popliteus", "shins",
         "knees", "ankles", "feet", "legs", "lower body", "lower", "full body", "whole body",
-        "total body",
+        "total body", "beine", "beinen", "unterkörper", "waden", "hüfte", "hüften", "gesäß",
+        "ganzkörper",
       ]
     ),
     (
@@ -31,6 +32,7 @@ struct SoreMuscleLawTests {
         "wrist extensors", "traps", "trapezius", "trapezoids", "lats", "latissimus",
         "latissimus dorsi", "rhomboids", "upper back", "mid back", "middle back", "back", "neck",
         "sternocleidomastoid", "arms", "guns", "wrists", "hands", "fingers",
+        "arme", "armen", "schultern", "schulter", "rücken", "brust", "nacken",
       ]
     ),
     (
@@ -46,7 +48,7 @@ struct SoreMuscleLawTests {
       [
         "abs", "ab", "abdominals", "rectus abdominis", "transverse abdominis", "obliques", "core",
         "stomach", "belly", "six pack", "trunk", "midsection", "pelvic floor", "lower back",
-        "erector spinae",
+        "erector spinae", "bauch", "rumpf",
       ]
     ),
     ("chest", ["chest", "pecs", "pectorals", "upper chest", "lower chest"]),

@@ -44,7 +44,7 @@ struct NewDocument {
     let run = ChangeRun(root, knowledge.settings, arguments)
     let title = "Add the \(kind.rawValue) \(name.name)"
     let done = "Wrote \(name.path)"
-    guard arguments.flag("edit") else {
+    guard arguments.flag("edit"), !arguments.flag("dry-run") else {
       let edit = FileEdit(path: name.path, before: nil, after: Array(text.utf8))
       let change = FileChange(title, [edit])
       try run.makeOrShow(change, done: done, &context)

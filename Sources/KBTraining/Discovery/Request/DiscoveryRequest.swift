@@ -69,7 +69,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
     if isForMobility, !tokens.contains(where: { $0.isPain }) { return false }
     return tokens.contains { token in
       switch token {
-      case .sore, .stiff, .tired: true
+      case .sore, .strain, .stiff, .tired: true
       default: false
       }
     }
@@ -114,7 +114,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
       }
       isDoubtfulName = false
       switch token {
-      case .filler, .article, .and, .or, .past: break
+      case .filler, .article, .and, .or, .past, .strain: break
       case .sound: isNegative = false
       case .negation:
         isBehindNegation = true

@@ -86,15 +86,17 @@ enum RequestLength {
   }
 
   private static let efforts = ["effort", "intensity"]
-  private static let minuteWords = ["min", "minute", "m"]
-  private static let hourWords = ["hour", "h", "hr"]
-  private static let joints = ["to", "or", "and"]
+  private static let minuteWords = ["min", "minute", "m", "minuten"]
+  private static let hourWords = ["hour", "h", "hr", "stunde", "stunden"]
+  // The key of `bis` is `bi`.
+  private static let joints = ["to", "or", "and", "bi"]
   /// Each behind its minutes.
   private static let fixed = RequestPhrases.phrases(
     """
     90 an hour and a half, 90 hour and a half, 30 half an hour, 30 half hour, \
     45 three quarter of an hour, 15 a quarter of an hour, 15 quarter of an hour, \
-    120 a couple of hour, 10 a few minute, 60 an hour
+    120 a couple of hour, 10 a few minute, 60 an hour, 30 halbe stunde, 60 eine stunde, \
+    90 anderthalb stunden, 15 viertelstunde, 45 dreiviertelstunde
     """)
   private static let numbers = RequestPhrases.words(
     of: """

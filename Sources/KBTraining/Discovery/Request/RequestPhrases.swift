@@ -1,6 +1,7 @@
 import KBCore
 
-/// What the words of a request mean, as far as no library is needed to know it.
+/// What the words of a request mean, as far as no library is needed to know it; those of German are among them, since
+/// the site speaks it as well.
 enum RequestPhrases {
   struct Phrase {
     var words: [String]
@@ -31,39 +32,43 @@ enum RequestPhrases {
 
   private static let all: [Phrase] =
     phrases(negations, .negation) + phrases(omissions, .omission)
-    + phrases("except, except for, apart from, other than, besides", .exception)
+    + phrases("except, except for, apart from, other than, besides, außer", .exception)
     + phrases(
-      "want, prefer, instead, love, give me, gimme, lets, fancy, would like", .affirmation)
+      "want, prefer, instead, love, give me, gimme, lets, fancy, would like, sondern", .affirmation)
     + phrases("yesterday", .past("yesterday"))
     + phrases(otherDays).map { Phrase(words: $0, token: .otherDay($0[0])) }
-    + phrases("only, just, nothing but, nothing else, all i have", .only)
+    + phrases("only, just, nothing but, nothing else, all i have, nur", .only)
     + phrases(pains, .sore(isSure: true)) + phrases(weakPains, .sore(isSure: false))
-    + phrases("stiff, tight", .stiff) + phrases(soundness, .sound)
+    + phrases(strains, .strain) + phrases("stiff, tight", .stiff) + phrases(soundness, .sound)
     + phrases(limits, .limit)
     + phrases(
-      "at least, more than, longer than, over, above, minimum, or more, or longer", .least)
+      "at least, more than, longer than, over, above, minimum, or more, or longer, mindestens",
+      .least)
     + phrases(nothing, .noEquipment) + phrases(easy, .easy) + phrases(tired, .tired)
-    + phrases("heavy, heavy weights, heavy lifting, heavy lifts", .heavy)
+    + phrases("heavy, heavy weights, heavy lifting, heavy lifts, schwer", .heavy)
     + phrases(hard, .hard) + phrases(fillers, .filler)
-    + phrases("a, an, the, my, any, some, all", .article)
+    + phrases("a, an, the, my, any, some, all, \(germanArticles)", .article)
     + phrases("and, und", .and) + phrases("or, nor, oder", .or)
     + phrases(
-      "beginner, novice, newbie, first time, starting out, new to training", .level(.beginner))
+      "beginner, novice, newbie, first time, starting out, new to training, anfänger",
+      .level(.beginner))
     + phrases("intermediate", .level(.intermediate)) + phrases("advanced", .level(.advanced))
     + phrases("gym, fitness centre, fitness center", .place(.gym))
     + phrases(homes, .place(.home)) + phrases(journeys, .place(.away))
     + phrases("gym is closed, gym closed, gym is shut", .notAt(.gym))
     + phrases(haste, .length(.upTo(TimeSpan(minutes: 20))))
-    + phrases("short", .length(.short)) + phrases("medium", .length(.medium))
-    + phrases("long", .length(.long))
+    + phrases("short, kurz, kurzes", .length(.short)) + phrases("medium", .length(.medium))
+    + phrases("long, langes", .length(.long))
     + phrases(
-      "mobility, stretch, stretching, yoga, flexibility, loosen up, limber up", .mobility)
-    + phrases("recovery, rest, rest day, recover, active recovery", .recovery)
+      "mobility, stretch, stretching, yoga, flexibility, loosen up, limber up, dehnen", .mobility)
+    + phrases("recovery, rest, rest day, recover, active recovery, erholung", .recovery)
     + phrases(
-      "strength, strong, stronger, lifting, lift weights, strength training", .strength)
+      "strength, strong, stronger, lifting, lift weights, strength training, kraft, krafttraining",
+      .strength)
     + phrases(
-      "hypertrophy, muscle, pump, bodybuilding, build muscle, muscle building", .hypertrophy)
-    + phrases("conditioning, cardio, sweat, metcon, hiit", .conditioning)
+      "hypertrophy, muscle, pump, bodybuilding, build muscle, muscle building, muskelaufbau",
+      .hypertrophy)
+    + phrases("conditioning, cardio, sweat, metcon, hiit, ausdauer", .conditioning)
     + phrases("skill, technique, practice, practise", .skill) + phrases("mixed", .mixed)
 
   private static func phrases(_ text: String, _ category: WorkoutCategory) -> [Phrase] {
@@ -85,14 +90,15 @@ enum RequestPhrases {
     NameKey(text).text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Some are German, as kb is.
+  private static let germanArticles =
+    "die, der, das, den, dem, mein, meine, meinen, meinem, ein, eine, einen"
   private static let negations = """
     no, not, dont, do not, doesnt, isnt, arent, cant, cannot, can not, wont, wouldnt, never, \
     nothing, none, neither, less, fewer, no time for, sick of, fed up with, tired of, bored of, \
     instead of, rather than, anything but, everything but, all but, anywhere but, minus, no more, \
     had enough of, dont want, do not want, dont like, dont feel like, not in the mood, \
     not keen on, dont have, do not have, havent got, have no, got no, lack, is out, are out, \
-    is off, are off, off limits, banned, suck, kein, keine, keinen, nicht
+    is off, are off, off limits, banned, suck, kein, keine, keinen, nicht, nichts, nix
     """
   private static let omissions = """
     without, without any, skip, avoid, avoiding, leave out, leaving out, away from, hate, \
@@ -106,7 +112,13 @@ enum RequestPhrases {
     strained, strain, sprained, sprain, torn, trashed, toast, fried, smoked, wrecked, \
     killing me, acting up, playing up, tender, doms, tendonitis, tendinitis, bruised, swollen, \
     irritated, niggle, niggling, bothering me, broken, cranky, beaten up, twinge, surgery, \
-    easy on, gentle on, light on
+    easy on, gentle on, light on, tut weh, tun weh, schmerzt, schmerzen, muskelkater, \
+    verletzt
+    """
+  private static let strains = """
+    nothing that hurts, nothing that hurt, anything that hurts, anything that hurt, exercises that hurt, \
+    nothing that loads, nothing that load, anything that loads, exercises that load, nothing that strains, \
+    nothing that stresses, nothing that bothers, anything that bothers, nothing hard on, nothing bad for
     """
   /// Words that speak of pain only beside a part of the body.
   private static let weakPains = """
@@ -117,39 +129,41 @@ enum RequestPhrases {
     """
   private static let limits = """
     at most, no more than, less than, under, max, maximum, up to, within, \
-    shorter than, below, or less, tops
+    shorter than, below, or less, tops, höchstens, maximal
     """
   private static let nothing = """
     no equipment, without equipment, without any equipment, no kit, no gear, no weights, \
     without weights, dont have any weights, dont have any equipment, dont have equipment, \
     have no equipment, have no weights, bodyweight, body weight, bodyweight only, just my body, \
-    only my body, nothing with me, nothing at hand, equipment free
+    only my body, nothing with me, nothing at hand, equipment free, ohne geräte, keine geräte, \
+    eigengewicht
     """
   private static let homes = """
     home, house, garage, garden, living room, basement, bedroom, my room, apartment, backyard, \
-    home gym
+    home gym, zuhause, zu hause, daheim
     """
   private static let journeys = """
     away, travel, travelling, traveling, trip, hotel, hotel room, hotel gym, outside, outdoors, \
-    park, playground, beach, vacation, holiday, on the road
+    park, playground, beach, vacation, holiday, on the road, unterwegs, urlaub, draußen
     """
   private static let haste = """
     quick, in a hurry, not much time, dont have much time, do not have much time, no time, \
-    hardly any time, short on time, short of time, little time
+    hardly any time, short on time, short of time, little time, schnell, schnelles, wenig zeit
     """
   private static let easy = """
     easy, light, gentle, low key, low intensity, relaxed, chill, just move, just moving, \
-    keep moving, move, take it easy, easy day, easy pace, mellow, deload, deload week, deloading
+    keep moving, move, take it easy, easy day, easy pace, mellow, deload, deload week, deloading, \
+    leicht, leichtes, locker, lockeres
     """
   private static let tired = """
     tired, exhausted, knackered, wiped out, worn out, drained, slept badly, slept poorly, \
     bad sleep, bad night, little sleep, no sleep, didnt sleep, low energy, no energy, lazy, \
     hungover, jet lagged, jetlagged, rough night, under the weather, burnt out, burned out, \
-    stressed, cooked
+    stressed, cooked, müde, kaputt, schlecht geschlafen
     """
   private static let hard = """
     hard, tough, intense, all out, go hard, brutal, max effort, maximum effort, high intensity, \
-    challenging, difficult, exhausting
+    challenging, difficult, exhausting, hart, hartes
     """
   private static let fillers = """
     i, im, ive, id, ill, me, we, us, our, you, your, it, its, this, that, \
@@ -166,7 +180,7 @@ enum RequestPhrases {
     not sure, why not, more or less, pace, using, use, pair of, thank, thanks, hi, hello, hey, \
     kb, any more, anymore, effort, intensity, hour, minute, min, half, room, closed, long as, \
     stuff, kind, sort, favourite, favorite, body, fun, find, show, try, let, his, her, she, he, \
-    they, them, might, must, keep, stay, rather, between, getting, put, own, access, hand, ich, \
-    mit, heute, bitte
+    they, them, might, must, keep, stay, rather, between, getting, put, own, access, hand, what, \
+    finisher, ich, bin, mit, heute, bitte, für, mal, etwas, habe, hab, möchte, ist, sind, zu, nach, noch, gern
     """
 }

@@ -17,6 +17,8 @@ enum RequestToken: Equatable {
   case only
   /// Something hurts; words such as `bad` say so only of a part of the body.
   case sore(isSure: Bool)
+  /// What follows is to be spared, by words that no negation in front of them turns round: `nothing that hurts`.
+  case strain
   case stiff
   /// Something is well again.
   case sound
@@ -50,7 +52,10 @@ enum RequestToken: Equatable {
 
   /// Whether something hurts by it.
   var isPain: Bool {
-    if case .sore = self { true } else { false }
+    switch self {
+    case .sore, .strain: true
+    default: false
+    }
   }
 
   /// Whether it can be ruled out.

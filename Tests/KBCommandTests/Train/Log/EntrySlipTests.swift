@@ -42,6 +42,18 @@ struct EntrySlipTests {
     #expect(run.errors.hasSuffix("Nothing was logged.\n"))
   }
 
+  @Test("of one number is asked which it is")
+  func number() throws {
+    let run = try base().run("log", "squat 100")
+    #expect(
+      run.errors == """
+        kb: ENTRY for kb log cannot be "squat 100": 100 could be the load or the repetitions; write \
+        "Squat: 100kg x 5" or "Squat: 100"
+        Try: kb help log
+
+        """)
+  }
+
   @Test(
     "is logged where it says what it means, or nothing else can be meant",
     arguments: [
