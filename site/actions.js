@@ -5,7 +5,7 @@ import { dayOf, newId } from './here.js';
 import { dayText, decimalText } from './locale.js';
 import { isAway } from './run/changes.js';
 import { button, h } from './run/dom.js';
-import { call } from './server.js';
+import { call, goToNew, nextBuild } from './server.js';
 import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
@@ -54,32 +54,41 @@ function forget() {
   }
 }
 
-/** Undoes the last change and says so, here and on the page as it is afterwards. */
-export async function undo(words = t('server.undone')) {
+/**
+ * Undoes the last change and says so, here and on the page as it is afterwards; `back` is the path of that where it
+ * is another one.
+ */
+export async function undo(words = t('server.undone'), back = undefined) {
+  const built = nextBuild();
   const { ok, answer } = await call('POST', 'undo');
   if (!ok) throw new Error(answer.error ?? t('server.notUndone'));
-  keep({ words });
+  keep({ words }, back);
   message.textContent = words;
+  if (back) await goToNew(back, built);
 }
 
-const offerUndo = (words) =>
-  message.replaceChildren(`${words} `, button(t('actions.undo'), 'undo', () => attempt(() => undo())));
+const offerUndo = ({ words, back }) =>
+  message.replaceChildren(`${words} `, button(t('actions.undo'), 'undo', () => attempt(() => undo(undefined, back))));
 
 function sayAfterReload() {
   try {
     const done = JSON.parse(sessionStorage.getItem(key));
     if (done?.path !== location.pathname || Date.now() - done.at >= shownFor) return;
-    if (done.canUndo) offerUndo(done.words);
+    if (done.canUndo) offerUndo(done);
     else message.textContent = done.words;
   } catch {
     // As above.
   }
 }
 
-/** Says what was done and offers to undo it, here and on the page as it is afterwards, perhaps at another path. */
+/**
+ * Says what was done and offers to undo it, here and on the page as it is afterwards, perhaps at another path, from
+ * where undoing leads back to this one.
+ */
 export function sayDone(words, path) {
-  keep({ words, canUndo: true }, path);
-  offerUndo(words);
+  const done = { words, canUndo: true, back: path && location.pathname };
+  keep(done, path);
+  offerUndo(done);
 }
 
 /** Says that it waits on this device, and where it is seen. */

@@ -2,7 +2,8 @@
 
 import { discover } from './core.js';
 import { dayText, decimalText, listText } from './locale.js';
-import { element, link, loadRanking, row, sentence } from './ranked.js';
+import { link, loadRanking, row } from './ranked.js';
+import { h, sentence } from './run/dom.js';
 import { toldSince } from './run/told.js';
 import { served } from './server.js';
 import { dayOf } from './here.js';
@@ -147,10 +148,10 @@ function label() {
 }
 
 function dayParts({ day, rest, ranked: best }) {
-  const parts = [element('h3', {}, element('time', { datetime: day }, dayNames.get(day) ?? dayText(day, 'weekday')))];
-  if (rest) parts.push(element('p', { class: 'soft' }, sentence(rest)));
-  parts.push(element('ol', {}, ...best.map((item) =>
-    element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.why))))));
+  const parts = [h('h3', {}, h('time', { datetime: day }, dayNames.get(day) ?? dayText(day, 'weekday')))];
+  if (rest) parts.push(h('p', { class: 'soft' }, sentence(rest)));
+  parts.push(h('ol', {}, ...best.map((item) =>
+    h('li', {}, link(item), ' ', h('span', { class: 'soft' }, sentence(item.why))))));
   return parts;
 }
 
@@ -172,13 +173,13 @@ function draw(answer) {
   if (answer.overruled) {
     const text = sentence(answer.overruled);
     if (notice) Object.assign(notice, { textContent: text, hidden: false });
-    else form.parentElement.before(element('p', { class: 'notice', id: 'overruled' }, text));
+    else form.parentElement.before(h('p', { class: 'notice', id: 'overruled' }, text));
   }
   ranked.replaceChildren(...answer.ranked.map(row));
   excluded.hidden = answer.excludedCount === 0;
   document.getElementById('excluded-text').textContent = t('discover.leftOut', { count: answer.excludedCount });
   excluded.querySelector('ul').replaceChildren(...answer.excluded.map((item) =>
-    element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.reason)))));
+    h('li', {}, link(item), ' ', h('span', { class: 'soft' }, sentence(item.reason)))));
   ahead.replaceChildren(...answer.ahead.flatMap(dayParts));
   status.textContent = answer.ranked.length === 0
     ? t('discover.none') : '';

@@ -2,6 +2,7 @@
 // be kept as a bookmark and survives going back.
 
 import { numberText } from './locale.js';
+import { h } from './run/dom.js';
 import { fold, words } from './text.js';
 import { t } from './texts.js';
 
@@ -43,23 +44,16 @@ function read(element) {
   };
 }
 
-function tag(name, style, ...children) {
-  const made = document.createElement(name);
-  if (style) made.className = style;
-  made.append(...children);
-  return made;
-}
-
 function card([url, name, summary, facts, tags]) {
-  const link = tag('a', '', name);
+  const link = h('a', {}, name);
   link.href = new URL(url, root);
-  const parts = [tag('h3', '', link)];
-  if (summary) parts.push(tag('p', 'soft', summary));
-  parts.push(tag('p', 'facts', ...facts.flatMap((fact) => [tag('span', '', fact), ' '])));
+  const parts = [h('h3', {}, link)];
+  if (summary) parts.push(h('p', { class: 'soft' }, summary));
+  parts.push(h('p', { class: 'facts' }, ...facts.flatMap((fact) => [h('span', {}, fact), ' '])));
   if (tags.length > 0) {
-    parts.push(tag('p', 'tags', ...tags.flatMap((text) => [tag('span', '', text), ' '])));
+    parts.push(h('p', { class: 'tags' }, ...tags.flatMap((text) => [h('span', {}, text), ' '])));
   }
-  return tag('li', 'card', ...parts);
+  return h('li', { class: 'card' }, ...parts);
 }
 
 async function loadAll() {

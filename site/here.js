@@ -3,7 +3,7 @@
 const two = (value) => String(value).padStart(2, '0');
 
 /** A moment's day on this device: `2026-11-21`. */
-export const dayOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+export const dayOf = (date) => `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 /** Its time of day: `07:05`. */
 export const timeOf = (date) => `${two(date.getHours())}:${two(date.getMinutes())}`;

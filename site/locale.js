@@ -69,3 +69,7 @@ export function sizeText(bytes) {
   });
   return format.format(bytes / 1000 ** power);
 }
+
+/** A number as it was typed into the field of a load, with the sign of what was there: a keypad of digits has none. */
+export const withSignOf = (before, number) =>
+  (/^\d/.test(number) ? /^[+-]/.exec(before)?.[0] ?? '' : '') + number;

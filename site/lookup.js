@@ -182,7 +182,7 @@ function wordLists(text) {
 }
 
 /** Whether a word begins with what was typed but for one letter more, less, other or swapped. */
-export function isNear(word, typed) {
+function isNear(word, typed) {
   let at = 0;
   while (at < typed.length && word[at] === typed[at]) at += 1;
   if (at === typed.length) return true;

@@ -1,6 +1,7 @@
 // Recommends programs: the form's answers go to the module, which knows how to rank them.
 
 import { call, findPrograms } from './core.js';
+import { h, sentence } from './run/dom.js';
 import { parts, t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
@@ -10,13 +11,6 @@ const place = `kb programs ${root.pathname}`;
 
 let data;
 let newest = 0;
-
-function element(name, style, ...children) {
-  const made = document.createElement(name);
-  if (style) made.className = style;
-  made.append(...children);
-  return made;
-}
 
 // The parts of a field with commas in it.
 function items(text) {
@@ -54,43 +48,39 @@ function command(key, { equipment, avoid }) {
   return words.join(' ');
 }
 
-function sentence(text) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
 function match({ key, name, score, reasons, swaps }, given) {
-  const link = element('a', '', name);
+  const link = h('a', {}, name);
   link.href = new URL(`programs/${key.split('/').map(encodeURIComponent).join('/')}/`, root);
   const content = [
-    element('h3', '', link),
-    element('p', 'soft', t('programs.fits', { score })),
-    element('ul', 'reasons', ...reasons.map((reason) => element('li', '', sentence(reason)))),
+    h('h3', {}, link),
+    h('p', { class: 'soft' }, t('programs.fits', { score })),
+    h('ul', { class: 'reasons' }, ...reasons.map((reason) => h('li', {}, sentence(reason)))),
   ];
   if (swaps.length > 0) {
-    const summary = element('summary', '',
-      t('programs.swaps', { count: swaps.length }), element('span', 'hidden', ' ', t('programs.inProgram', { name })));
-    content.push(element('details', '', summary,
-      element('ul', 'reasons', ...swaps.map((swap) => element('li', '', `${swap}.`)))));
+    const summary = h('summary', {},
+      t('programs.swaps', { count: swaps.length }), h('span', { class: 'hidden' }, ' ', t('programs.inProgram', { name })));
+    content.push(h('details', {}, summary,
+      h('ul', { class: 'reasons' }, ...swaps.map((swap) => h('li', {}, sentence(swap))))));
   }
-  content.push(element('p', 'soft', ...parts('programs.start', { command: element('code', '', command(key, given)) })));
-  return element('li', '', ...content);
+  content.push(h('p', { class: 'soft' }, ...parts('programs.start', { command: h('code', {}, command(key, given)) })));
+  return h('li', {}, ...content);
 }
 
 function draw({ matches, removed, missing, unknown }, given) {
   const content = [];
   if (unknown.length > 0) {
-    content.push(element('p', 'problem', t('programs.unknown', { names: unknown.join(', ') })));
+    content.push(h('p', { class: 'problem' }, t('programs.unknown', { names: unknown.join(', ') })));
   }
   if (matches.length === 0) {
-    content.push(element('div', 'empty',
-      element('p', '', element('strong', '', t('programs.none'))),
-      element('p', '', removed ? sentence(removed) : t('programs.empty'))));
+    content.push(h('div', { class: 'empty' },
+      h('p', {}, h('strong', {}, t('programs.none'))),
+      h('p', {}, removed ? sentence(removed) : t('programs.empty'))));
   } else {
-    const list = element('ol', 'ranked', ...matches.map((each) => match(each, given)));
-    content.push(element('h3', 'after', t('programs.best', { count: matches.length })), list);
-    if (removed) content.push(element('p', 'soft', t('programs.leftOut', { removed })));
+    const list = h('ol', { class: 'ranked' }, ...matches.map((each) => match(each, given)));
+    content.push(h('h3', { class: 'after' }, t('programs.best', { count: matches.length })), list);
+    if (removed) content.push(h('p', { class: 'soft' }, t('programs.leftOut', { removed })));
   }
-  if (missing) content.push(element('p', '', sentence(missing)));
+  if (missing) content.push(h('p', {}, sentence(missing)));
   result.replaceChildren(...content);
 }
 
@@ -110,7 +100,7 @@ async function recommend() {
     if (turn === newest) draw(answer, given);
   } catch (problem) {
     data = undefined;
-    if (turn === newest) result.replaceChildren(element('p', 'problem', problem.message));
+    if (turn === newest) result.replaceChildren(h('p', { class: 'problem' }, problem.message));
   }
 }
 

@@ -3,10 +3,14 @@
 
 const root = new URL('.', import.meta.url);
 
+/** Whether the host has said that no server of kb stands behind it. */
+export let isStatic = false;
+
 async function find() {
   try {
     const response = await fetch(new URL('server.json', root), { cache: 'no-cache' });
     const status = response.ok ? await response.json() : undefined;
+    isStatic = status?.server === false;
     return status?.server ? status : undefined;
   } catch {
     return undefined;

@@ -3,6 +3,7 @@
 import { call, convertUnit, maximum, platesOnBar, understandLine } from './core.js';
 import { decimalPoint, decimalText } from './locale.js';
 import { plates as drawPlates } from './plates.js';
+import { h } from './run/dom.js';
 import { parts, t } from './texts.js';
 
 const inventory = JSON.parse(document.getElementById('inventory').textContent);
@@ -11,19 +12,12 @@ const lineForm = document.getElementById('notation-form');
 const maximumForm = document.getElementById('maximum-form');
 const unitsForm = document.getElementById('units-form');
 
-function element(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
-
 function paragraph(text, style = '') {
-  return element('p', style ? { class: style } : {}, text);
+  return h('p', style ? { class: style } : {}, text);
 }
 
 function problem(summary, fix) {
-  const box = element('div', { class: 'problem' }, paragraph(summary));
+  const box = h('div', { class: 'problem' }, paragraph(summary));
   if (fix) box.append(paragraph(fix, 'soft'));
   return box;
 }
@@ -77,8 +71,8 @@ function showPlates(answer) {
     color: plate.color || colors.get(plate.weight) || '',
   }));
   const each = decimalText(sides.map((plate) => plate.weight).join(' + '));
-  const load = element('strong', {}, decimalText(answer.load));
-  const heading = element('p', {}, ...(sides.length === 0
+  const load = h('strong', {}, decimalText(answer.load));
+  const heading = h('p', {}, ...(sides.length === 0
     ? parts('tools.emptyBar', { load }) : parts('tools.eachSide', { load, plates: each })));
   const content = [heading, drawPlates(sides, each)];
   if (!answer.exact) content.push(...nearest(answer));
@@ -89,7 +83,7 @@ function nearest(answer) {
   const choices = [answer.below, answer.above].filter((choice) => choice?.load);
   const buttons = choices.map((choice) => {
     const text = decimalText(choice.difference ? `${choice.load} (${choice.difference})` : choice.load);
-    const button = element('button', { type: 'button', class: 'quiet' }, text);
+    const button = h('button', { type: 'button', class: 'quiet' }, text);
     button.addEventListener('click', () => {
       platesForm.elements.load.value = decimalText(choice.load);
       updatePlates();
@@ -99,7 +93,7 @@ function nearest(answer) {
   });
   return [
     paragraph(t('tools.nearest')),
-    element('p', { class: 'choices' }, ...buttons),
+    h('p', { class: 'choices' }, ...buttons),
   ];
 }
 
@@ -112,16 +106,16 @@ function showLine(answer) {
   const content = problems(answer);
   if (!answer.ok) return content;
   const kind = answer.kind === 'entry' ? t('tools.entry') : t('tools.step');
-  content.push(element('p', {}, element('span', { class: 'soft' }, `${kind}: `),
-    element('strong', {}, answer.name)));
+  content.push(h('p', {}, h('span', { class: 'soft' }, `${kind}: `),
+    h('strong', {}, answer.name)));
   const rows = answer.parts.map(({ label, value }) => [label, value]);
   if (answer.volume) rows.push([t('tools.volume'), answer.volume]);
   if (answer.note) rows.push([t('tools.note'), answer.note]);
   if (answer.canonical) {
-    rows.push([t('tools.written'), element('span', { class: 'notation' }, answer.canonical)]);
+    rows.push([t('tools.written'), h('span', { class: 'notation' }, answer.canonical)]);
   }
-  content.push(element('dl', { class: 'pairs' }, ...rows.map(([label, value]) =>
-    element('div', {}, element('dt', {}, label), element('dd', {}, value)))));
+  content.push(h('dl', { class: 'pairs' }, ...rows.map(([label, value]) =>
+    h('div', {}, h('dt', {}, label), h('dd', {}, value)))));
   return content;
 }
 
@@ -133,12 +127,12 @@ function askMaximum({ load, reps, formula, bar }) {
 }
 
 function headed(caption, titles, rows) {
-  const row = (cells) => element('tr', {}, ...cells.map((cell, index) => (index === 0
-    ? element('th', { scope: 'row', class: 'n' }, cell) : element('td', { class: 'n' }, cell))));
-  return element('table', { class: 'shares' }, element('caption', {}, caption),
-    element('thead', {}, element('tr', {}, ...titles.map((title) =>
-      element('th', { scope: 'col', class: 'n' }, title)))),
-    element('tbody', {}, ...rows.map(row)));
+  const row = (cells) => h('tr', {}, ...cells.map((cell, index) => (index === 0
+    ? h('th', { scope: 'row', class: 'n' }, cell) : h('td', { class: 'n' }, cell))));
+  return h('table', { class: 'shares' }, h('caption', {}, caption),
+    h('thead', {}, h('tr', {}, ...titles.map((title) =>
+      h('th', { scope: 'col', class: 'n' }, title)))),
+    h('tbody', {}, ...rows.map(row)));
 }
 
 function showMaximum(answer) {
@@ -146,7 +140,7 @@ function showMaximum(answer) {
   const others = answer.formulas.filter(({ name }) => name !== answer.formula)
     .map((other) => `${other.name} ${decimalText(other.maximum)}`).join(', ');
   return [
-    element('p', { class: 'big' }, decimalText(answer.maximum)),
+    h('p', { class: 'big' }, decimalText(answer.maximum)),
     paragraph(t('tools.maximum', { formula: answer.formula, others }), 'soft'),
     headed(t('tools.loads'), [t('tools.reps'), t('tools.percent'), t('tools.exact'), t('tools.onBar')],
       answer.rows.map(({ reps, share, exact, load }) => [reps, share, decimalText(exact), decimalText(load)])),

@@ -10,7 +10,7 @@ extension SiteBuild {
   /// `late` is what could not be read when pages needed it.
   func finish(
     _ plan: BuildPlan, _ writing: PageWriting, _ joined: JoinedSite, _ folder: ListedFolder,
-    _ inputs: BuildInputs, _ old: OldBuildIndex?, late: [MissingSource],
+    _ inputs: BuildInputs, late: [MissingSource],
     manifest: consuming ManifestWriter, _ output: OutputTree, _ report: inout BuildReport
   ) throws(StoreError) {
     let last = folder.last?.manifest

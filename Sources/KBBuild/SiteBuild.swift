@@ -160,7 +160,7 @@ package struct SiteBuild: Sendable {
       return try run()
     }
     try finish(
-      plan, writing, joined, folder, inputs, old, late: memory.knowledge.late.since(moment),
+      plan, writing, joined, folder, inputs, late: memory.knowledge.late.since(moment),
       manifest: manifest, output, &report)
     if options.isLast {
       keepForever(BuildLeftovers(site: site, contents: reading.contents, plan: plan))

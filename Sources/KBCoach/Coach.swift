@@ -88,7 +88,7 @@ package struct Coach: Sendable {
 
   /// The targets of a workout's steps, in order.
   package func targets(of card: WorkoutCard) -> [ExplainedTarget] {
-    steps(of: card).map { explained($0) }
+    steps(of: card).map { naming(programOf: card, explained($0)) }
   }
 
   /// The targets of a workout's steps in the order of its blocks; `nil` for steps without one.

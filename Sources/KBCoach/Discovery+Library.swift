@@ -88,7 +88,6 @@ package struct DiscoveryMapping {
     if session.entries.isEmpty {
       for mention in card?.mentions ?? [] { add(mention.name, to: &work) }
     }
-    past.exercises = work.exercises
     past.movements = work.movements
     past.muscles = work.primary
     return past

@@ -87,6 +87,14 @@ class RunCase(unittest.TestCase):
     def settle(self, page):
         page.evaluate("() => new Promise((done) => setTimeout(done, 80))")
 
+    def pass_time(self, page, seconds):
+        """Lets time pass at once but for its last second, in which the page draws, and a moment more: clocks
+        are drawn when they show another second."""
+        page.clock.run_for(int(seconds * 1000) - 1000)
+        for _ in range(5):
+            page.clock.run_for(200)
+        page.clock.run_for(5)
+
     def title(self, page):
         return page.inner_text("#run-exercise")
 

@@ -41,14 +41,6 @@ class ClockTests(run_case.RunCase):
         page.wait_for_selector("#timer-clock")
         self.pass_time(page, 5)
 
-    def pass_time(self, page, seconds):
-        """Lets time pass at once but for its last second, in which the page draws, and a moment more: clocks
-        are drawn when they show another second."""
-        page.clock.run_for(int(seconds * 1000) - 1000)
-        for _ in range(5):
-            page.clock.run_for(200)
-        page.clock.run_for(5)
-
     def clock(self, page, kind, clock, below=""):
         self.shows(page, "#timer-kind", kind)
         self.shows(page, "#timer-clock", clock)

@@ -172,6 +172,20 @@ class ServeTests(ServeCase):
                 self.write(JOURNAL, self.journal("2026-11-20").replace("25 min", "26 min"))
             page.wait_for_selector(".write-message:has-text('Saved to your journal.')")
 
+    def test_undoing_another_time_leads_back_to_the_page_of_the_session(self):
+        with self.opened() as (page, _):
+            before = self.session_page()
+            page.goto(self.origin + before)
+            page.click("button:text('Edit')")
+            page.locator("form textarea").fill("## 09:10 Walk\n\n- Walk (30 min): done\n")
+            page.click("button:text('Save')")
+            page.wait_for_url("**/sessions/2026-11-20/0910/")
+            page.wait_for_selector(".write-message:has-text('Saved to your journal.')")
+            page.click(".write-message button:text('Undo')")
+            page.wait_for_url("**" + before)
+            page.wait_for_selector(".write-message:has-text('Undone')")
+            self.assertEqual(self.journal("2026-11-20"), FILES[JOURNAL])
+
     def test_a_session_is_deleted_and_comes_back(self):
         with self.opened() as (page, trouble):
             page.goto(self.origin + self.session_page())

@@ -39,6 +39,20 @@ struct RotationCourseTests {
     #expect(course.next(on: Self.today) == key)
   }
 
+  @Test("a session of which everything was skipped does not move it on")
+  func skipped() {
+    var settings = Settings()
+    settings.rotation = ["a", "b"]
+    var session = Self.session("a", daysAgo: 1)
+    for name in ["Squat", "Press"] {
+      let entry = JournalEntry(name: name, target: nil, result: .skipped(reason: "shoulder"))
+      session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
+    }
+    let course = RotationCourse(
+      settings, today: Self.today, sessions: [(session: session, key: nil)])
+    #expect(course.next(on: Self.today) == "a")
+  }
+
   @Test("counts a session for the key that its workout has now")
   func moved() {
     var settings = Settings()

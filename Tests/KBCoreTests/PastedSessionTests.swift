@@ -116,6 +116,51 @@ struct PastedSessionTests {
       ])
   }
 
+  /// Where something is reported, and what, of a session with these lines.
+  private static func problems(_ lines: String) -> [String] {
+    let text = "# 2026-11-20\n\n## Legs\n\n\(lines)\n"
+    return JournalParser.parse(Array(text.utf8), path: "").diagnostics
+      .map { "\($0.range.line):\($0.range.column) \($0.id) \($0.fix)" }
+  }
+
+  @Test(
+    "what a note says like a head is reported with the line to write, and nothing else is",
+    arguments: [
+      ("Duration 1h10", "duration: 1:10:00"), ("Session RPE 7", "effort: 7"),
+      ("BW 82.4 this morning", "bodyweight: 82.4kg"),
+      ("Bodyweight 82,4 kg", "bodyweight: 82.4kg"), ("Weight: 82 kg", "bodyweight: 82kg"),
+      ("BW 82kg, duration 65 min", "bodyweight: 82kg and - duration: 1:05:00"),
+      ("weight 80kg felt heavy", nil), ("RPE 8 on the last set", nil),
+      ("The bar weighs 15 kg", nil),
+      ("Time flies: 10 years", nil), ("```\nSession RPE 7\n```", nil), ("1h10 in the car", nil),
+    ] as [(String, String?)])
+  func heads(note: String, fix: String?) {
+    let found = Self.problems("- Squat: 60kg x 5\n\n\(note)")
+    #expect(found == (fix.map { ["7:1 head-in-notes write - \($0)"] } ?? []))
+    // As an item it is read, and then said twice no longer.
+    if let fix {
+      #expect(Self.problems("- \(fix.replacing(" and - ", with: "\n- "))\n\n\(note)").isEmpty)
+    }
+  }
+
+  @Test(
+    "an open box is reported once a session, and a ticked one never",
+    arguments: [
+      ("- [ ] Lunges: 3x10 20kg", "Lunges"), ("- [x] Squat: 60kg x 5\n- [ ] Row: 8, 8", "Row"),
+      ("- [ ] Row: 8\n- [ ] Dip: 8", "Row"), ("- [ ] Row 3x8 60kg", "Row"),
+      ("- [x] Row: 8", nil), ("- Row: 8", nil), ("- [ ] call the gym", nil),
+    ] as [(String, String?)])
+  func openBoxes(lines: String, name: String?) {
+    let found = Self.problems(lines)
+    #expect(found.count == (name == nil ? 0 : 1), "\(found)")
+    if let name {
+      #expect(
+        found.first?.hasSuffix(
+          "open-box write [x] for what was done, and \(name): skipped or no line otherwise") == true
+      )
+    }
+  }
+
   @Test("below a heading of kb's own, sets without a bullet are notes, and reported")
   func notes() {
     func problems(_ notes: String) -> [String] {
@@ -128,5 +173,70 @@ struct PastedSessionTests {
     #expect(problems("- Row: 8, 8\n\n60x5\n80x5") == [])
     #expect(problems("In 2 weeks I go on.\nI slept 7 h.") == [])
     #expect(problems("```\n60x5\n80x5\n```") == [])
+  }
+
+  @Test(
+    "sets are those of the exercise above them, whatever is remarked on them",
+    arguments: [
+      ("Squat\n20kg x 10 warmup\n100kg 5x5", "- Squat: 20kg x 10 warmup, 5x5 100kg"),
+      ("Squat\n20kg x 10 (warmup)\n100kg 5x5", "- Squat: 20kg x 10 warmup, 5x5 100kg"),
+      ("Squat\n100kg x 5, felt good", "- Squat: 100kg x 5 \"felt good\""),
+      ("Weird Machine\n100kg x 5", "- Weird Machine: 100kg x 5"),
+      ("\nTurm\n100kg x 5", "- Turm: 100kg x 5"),
+    ])
+  func remarked(below: String, entry: String) {
+    let read = PastedSessionTests.sessions("Bench Press\n60kg x 8\n\(below)\n")
+    #expect(read == ["2026-11-30 ##\n\n- Bench Press: 60kg x 8\n\(entry)\n"])
+  }
+
+  @Test(
+    "a remark between sets does not end them",
+    arguments: ["felt heavy", "shoulder hurts", "tired"])
+  func between(remark: String) {
+    let read = PastedSessionTests.sessions("Bench Press\n60kg x 8\n\(remark)\n60kg x 7\n")
+    #expect(read.first?.contains("- Bench Press: 60kg x 8, 60kg x 7\n") == true, "\(read)")
+  }
+
+  @Test(
+    "a date without its year is the one nearest to the day above it, also over the turn of a year")
+  func years() {
+    let text = """
+      # 28.12.2026
+
+      - Squat: 5x5 100kg
+
+      # Mi 30.12.
+
+      - Squat: 5x5 102.5kg
+
+      # Fr 1.1.
+
+      - Squat: 5x5 105kg
+
+      # 27.12.
+
+      - Squat: 5x5 90kg
+
+      """
+    let days = PastedSessionTests.sessions(text, path: "log.md").map { $0.prefix(10) }
+    #expect(days == ["2026-12-28", "2026-12-30", "2027-01-01", "2026-12-27"])
+  }
+
+  @Test("a whole date may have the title of its session behind it, and a remark on a day is none")
+  func titled() {
+    let read = PastedSessionTests.sessions("27.11.2026 Push Day\nbench 60kg 3x8\n", path: "")
+    #expect(read == ["2026-11-27 ## Push Day\n\n- bench: 3x8 60kg\n"])
+    #expect(PastedSessionTests.sessions("27.11. was hard\nbench 60kg 3x8\n", path: "") == [])
+  }
+
+  @Test(
+    "a line with several meanings is an error wherever it stands, and never left out in silence",
+    arguments: [
+      "# 2026-11-27\n\n- bench 60x8, 60x8\n", "# 2026-11-27\n\n## Push\n\n- bench 60x8, 60x8\n",
+      "# 2026-11-27\n\n- Bench Press: 60 x 8\n", "27.11.2026\nbench 60x8, 60x8\nohp 40kg 3x8\n",
+    ])
+  func unclear(text: String) {
+    let found = JournalParser.parse(Array(text.utf8), path: "").diagnostics
+    #expect(found.filter { $0.severity == .error }.map(\.id) == ["ambiguous-load"])
   }
 }

@@ -16,10 +16,10 @@ struct SessionWriterTests {
     "```", "> quote", "1. list", "12:30 later",
   ]
 
-  private static func exercise(_ generator: inout SplitMix64, _ line: Int) -> ImportedExercise {
+  private static func exercise(_ generator: inout SplitMix64) -> ImportedExercise {
     var exercise = ImportedExercise(generator.pick(Self.names))
     for _ in 0..<generator.int(1...5) {
-      var set = ImportedSet(line: line)
+      var set = ImportedSet()
       switch generator.int(0...5) {
       case 0: set.time = TimeSpan(seconds: Int64(generator.int(0...4000)))
       case 1:
@@ -62,7 +62,7 @@ struct SessionWriterTests {
       }
       if generator.once(in: 4) { imported.note(generator.pick(Self.notes)) }
       for _ in 0..<generator.int(1...4) {
-        imported.exercises.append(Self.exercise(&generator, number + 1))
+        imported.exercises.append(Self.exercise(&generator))
       }
       let session = writer.session(imported)
       #expect(session.isReadBack, "\(session.text)")

@@ -88,7 +88,7 @@ struct ChartTests {
     }
     let widths = rows.map { row -> Value? in
       guard case .object(let object) = row else { return nil }
-      return object["width"]
+      return object.find("width")
     }
     #expect(widths == [.text("500"), .text("0"), .text("1000")])
   }
@@ -101,7 +101,7 @@ struct ColumnChartTests {
   private func image(_ columns: [Column]) -> String {
     guard
       case .object(let fields) = ColumnChart(title: "Weeks", columns: columns)
-        .value(unit: "sessions", in: .english), case .markup(let bytes)? = fields["image"]
+        .value(unit: "sessions", in: .english), case .markup(let bytes)? = fields.find("image")
     else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }

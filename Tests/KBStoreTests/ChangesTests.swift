@@ -44,6 +44,46 @@ struct ChangesTests {
     #expect(try root.pastChanges().map(\.state) == [.done])
   }
 
+  @Test(
+    "the folders that a change makes go when it is undone, and those that were there or hold more stay",
+    arguments: [
+      // What is there besides, what is written later, and what is left.
+      ([], nil, [".kb"]),
+      (["b"], nil, [".kb", "b"]),
+      (["b/d"], nil, [".kb", "b"]),
+      ([], "b/mine.md", [".kb", "b"]),
+      ([], "b/d/mine.md", [".kb", "b"]),
+    ] as [([String], String?, [String])])
+  func folders(before: [String], later: String?, left: [String]) throws {
+    for folder in before { scratch.makeFolder(folder) }
+    try root.make(FileChange("Two", [edit("b/d/a.md", nil, "A"), edit("b/e/c.md", nil, "C")]))
+    if let later { try scratch.put("mine", at: later) }
+    _ = try root.undo()
+    #expect(try scratch.names() == left)
+    _ = try root.redo()
+    #expect(try scratch.text("b/e/c.md") == "C")
+    _ = try root.undo()
+    #expect(try scratch.names() == left)
+  }
+
+  @Test("the folder of a day that an addition makes goes with it")
+  func dayFolder() throws {
+    try JournalFile("workouts/2026/day.md", in: root).append { _ in Array("one\n".utf8) }
+    try JournalFile("workouts/2027/day.md", in: root).append { _ in Array("two\n".utf8) }
+    _ = try root.undo()
+    #expect(try scratch.names(in: "workouts") == ["2026"])
+    _ = try root.undo()
+    #expect(try scratch.names() == [".kb"])
+  }
+
+  @Test("a change that cannot be made leaves none of its folders")
+  func brokenFolders() throws {
+    try scratch.put("a file", at: "z.md")
+    let change = FileChange("Two", [edit("b/a.md", nil, "A"), edit("z.md/c.md", nil, "C")])
+    #expect(failing { () throws(StoreError) in try root.make(change) } != nil)
+    #expect(try scratch.names() == [".kb", "z.md"])
+  }
+
   @Test("a change to a file that is not as it was read changes nothing")
   func changed() throws {
     let change = try move()
@@ -118,7 +158,7 @@ struct ChangesTests {
     try scratch.put("day\none\nlater\n", at: "j.md")
     let undone = try root.undo()
     #expect(undone.addsAmongOthers)
-    #expect(undone.addition == nil)
+    #expect(undone.additions.isEmpty)
     #expect(try texts() == ["D", nil, "day\nlater\n"])
     #expect(try root.pastChanges().map(\.state) == [.undone])
     _ = try root.redo()

@@ -194,7 +194,7 @@ struct JournalTests {
         edits: [
           .addition(addition, mark: RecordedEdit.mark(old)),
           .file(FileEdit(path: "b c/d", before: old, after: nil)),
-        ])
+        ], folders: old.isEmpty ? [] : ["b c", "b c/\n"])
       #expect(ChangeRecord(record.bytes) == record)
     }
   }

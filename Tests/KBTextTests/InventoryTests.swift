@@ -17,4 +17,19 @@ struct InventoryTests {
     #expect(
       problems.contains { $0.id == "no-plates" } == (yaml == "plates: []"), "\(problems)")
   }
+
+  @Test(
+    "a plate's colour has one name, however it is written",
+    arguments: [
+      ("Red", "red"), ("GREEN", "green"), ("gray", "grey"), ("Grey", "grey"),
+      (" orange ", "orange"),
+      ("Purple", "purple"), ("\"\"", ""),
+    ])
+  func colours(written: String, name: String) throws {
+    let yaml = "equipment: {plates: [{weight: 20kg, color: \(written)}]}\n"
+    let plate = try #require(
+      readSettings(Array(yaml.utf8), path: "kb.yaml").0.inventory.plates.first)
+    #expect(plate.colour == name)
+    #expect((PlateColour(rawValue: plate.colour) != nil) == !["purple", ""].contains(name))
+  }
 }

@@ -1,6 +1,7 @@
 // What sessions of this device led to, until a built site knows them: the module says what follows,
 // and it is kept by exercise with the minute that its session began.
 
+import { keep, kept } from '../challenge-count.js';
 import { dayText, decimalText } from '../locale.js';
 import { t } from '../texts.js';
 import { elapsed, whenOf } from './clock.js';
@@ -35,20 +36,17 @@ const isSame = (one, other) =>
 
 /** Sets of the challenge that were tapped today stay beside those of a session. */
 function tapped(day, before, after) {
+  const here = kept();
+  if (here?.day !== day) return;
   const sets = (milestones) => {
     const [on, count] = milestones.split('|')[4].split(' ');
     return on === day ? Number(count) : 0;
   };
-  const place = `kb challenge ${root.pathname}`;
-  try {
-    const [on, count, base = '0', waits = ''] = (localStorage.getItem(place) ?? '').split(' ');
-    const needed = Number(after.split('|')[0]);
-    // The session brings its own to the journal.
-    const all = [count, base].map((one) => Math.max(0, Math.min(needed, Number(one) + sets(after) - sets(before))));
-    if (on === day) localStorage.setItem(place, `${day} ${all.join(' ')} ${waits}`);
-  } catch {
-    // Where nothing is kept, no taps were either.
-  }
+  const needed = Number(after.split('|')[0]);
+  // The session brings its own to the journal.
+  const [count, base] = [here.count, here.base].map((one) =>
+    Math.max(0, Math.min(needed, one + sets(after) - sets(before))));
+  keep({ ...here, count, base });
 }
 
 /** What was noted of each exercise that was done, also that there was nothing to note. */
@@ -127,10 +125,15 @@ export function remember(run, ended, { milestones: before, at: end }) {
   });
 }
 
+/** The loads of a text to a tenth: an estimate is no more exact than that. */
+export const tenth = (text) => text.replace(/\d+\.\d+/g, (number) =>
+  // In whole thousandths first, of which a computer knows each exactly.
+  String(Math.round(Math.round(Number(number) * 1000) / 100) / 10));
+
 /** What a target rests on that follows from the maximum, and from no progression of its own. */
 function maximum(lines) {
-  const estimate = lineOf(lines, 'estimate')?.split('\t')[1].replace(/(\.\d)\d+/, '$1');
-  return estimate ? t('run.ahead.maximum', { load: decimalText(estimate) }) : '';
+  const estimate = lineOf(lines, 'estimate')?.split('\t')[1];
+  return estimate ? t('run.ahead.maximum', { load: decimalText(tenth(estimate)) }) : '';
 }
 
 function why({ at, session }, reason, box) {

@@ -49,12 +49,14 @@ function together(sets) {
  * The exercises that were done: `sets` in words, `by` above 0 where it was better, and `text` with
  * how. Loads that are doubted are compared once somebody has said that they are right.
  */
-export function comparisons(run, { doubts }) {
+export function comparisons(run, { doubts, rounds: ownRounds }) {
   const doubted = new Set(doubts.map(({ name }) => name));
-  return run.exercises.filter(isDone).map((exercise) => {
+  const done = run.exercises.map((exercise, place) => ({ exercise, count: ownRounds[place] }))
+    .filter(({ exercise, count }) => isDone(exercise) && (exercise.rounds === null || count > 0));
+  return done.map(({ exercise, count }) => {
     const sets = doneTexts(exercise).map(shownSet);
     const last = lastSets(exercise);
-    const rounds = exercise.rounds > 0 && t('run.rounds', { count: exercise.rounds });
+    const rounds = count > 0 && t('run.rounds', { count });
     const changed = sets.length === 0 || doubted.has(exercise.name) ? null
       : last.length === 0 ? { by: 0, text: exercise.last ? '' : t('run.better.first') } : difference(sets, last);
     return { exercise, sets: rounds || decimalText(together(sets)) || t('run.better.done'), by: 0, text: '', ...changed };

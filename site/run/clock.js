@@ -1,5 +1,7 @@
 // Time that passes, from the clock on the wall: a phone that slept has not missed any of it.
 
+import { dayOf, timeOf } from '../here.js';
+
 let wall = Date.now();
 let steady = performance.now();
 let wasHidden = document.hidden;
@@ -56,9 +58,5 @@ export const whenOf = (run) => ({ ...stamp(run.clock.startedAt), ...run.when });
 /** The local day and minute, as the journal writes them. */
 export function stamp(ms) {
   const date = new Date(ms);
-  const two = (value) => String(value).padStart(2, '0');
-  return {
-    day: `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
-    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
-  };
+  return { day: dayOf(date), time: timeOf(date) };
 }

@@ -21,9 +21,12 @@ export const button = (text, key, act, options = {}) =>
 export const prescription = (text) => text.split(/(?<=,) /).flatMap((part, place) =>
   [place > 0 && ' ', h('span', { class: 'part' }, part)]);
 
+// Names from right to left stand apart, so that the numbers beside them stay in their places.
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
+
 /** A text as a sentence: it begins with a capital letter and ends with a full stop. */
-export const sentence = (text) =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+export const sentence = (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+  .replace(rightToLeft, '\u2068$&\u2069');
 
 // Browsers tell a field that it was left when it is replaced, too. Nobody left it if another goes on in its place.
 let goesOn = false;

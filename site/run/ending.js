@@ -20,7 +20,7 @@ const ended = (summary) => ({ ...page.run, partial: page.run.partial ?? summary?
 const minute = 60000;
 
 /** When the run ended: with its last tap where it was then forgotten, unless somebody says otherwise. */
-function endOf(run, now = clock.now()) {
+function endOf(run, now = page.endedAt ?? clock.now()) {
   const tapped = run.tappedAt ?? now;
   const [whole, done] = [clock.elapsed(run.clock, now), clock.elapsed(run.clock, tapped)];
   const isIdle = whole - done > 30 * minute;

@@ -6,6 +6,7 @@ import { comparisons } from './better.js';
 import { bodyMap } from './body.js';
 import { button, h, sentence } from './dom.js';
 import { elapsed } from './clock.js';
+import { isStatic } from '../server.js';
 import { canShare } from './outbox.js';
 import { whenFields } from './when.js';
 import '../words-run.js';
@@ -197,7 +198,8 @@ export function outbox({ box, state, reason, inbox, places, act, message }) {
   const words = {
     trying: t('run.outbox.trying'),
     stopped: t('run.outbox.stopped', { count }),
-    away: t(inbox?.isReady ? 'run.outbox.awayRepository' : 'run.outbox.awayServer', { count }),
+    away: t(inbox?.isReady ? 'run.outbox.awayRepository'
+      : isStatic ? 'run.outbox.byItself' : 'run.outbox.awayServer', { count }),
     refused: t('run.outbox.refused'),
     done: '',
   };

@@ -126,6 +126,7 @@ export async function goTo(screen) {
     await act({ type: 'rested' }, { quiet: true });
   }
   page.screen = screen;
+  page.endedAt = screen === 'finish' ? clock.now() : undefined;
   await draw();
   toTop();
 }

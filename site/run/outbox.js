@@ -120,7 +120,7 @@ export const keepTrying = (tell) => tryAgain(async () => {
 });
 
 /** The exact text for `kb log --from`. */
-export const textOf = (sessions) => sessions.map((session) => session.markdown).join('\n');
+const textOf = (sessions) => sessions.map((session) => session.markdown).join('\n');
 
 export const canShare = () => typeof navigator.share === 'function';
 

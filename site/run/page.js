@@ -21,13 +21,14 @@ export async function json(path) {
 /** What every run needs of the site. */
 export const data = JSON.parse(document.getElementById('run-data').textContent);
 
-/** What the page knows; `owned` says that no other tab has the run. */
+/** What the page knows; `owned` says that no other tab has the run, `endedAt` when somebody tapped Finish. */
 export const page = {
   run: undefined,
   screen: 'run',
   owned: false,
   warning: '',
   problem: undefined,
+  endedAt: undefined,
   choosing: null,
   editing: null,
 };

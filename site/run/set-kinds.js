@@ -1,6 +1,7 @@
 // What a set's text says of its kind, and the set of last time that stands beside it.
 
 import { dayText, decimalPoint, decimalText } from '../locale.js';
+import { isWarmup, marksOf, parted, withMarks } from '../sets/marks.js';
 import { t } from '../texts.js';
 import '../words-run.js';
 
@@ -13,28 +14,25 @@ export const kinds = [
   { letter: t('run.letter.amrap'), word: 'amrap', name: t('run.kind.amrap') },
 ];
 
-const words = kinds.map(({ word }) => word).filter(Boolean);
-
 /** The kind of a set by its text; a working set where none is named. */
 export function kindOf(text) {
-  const found = text.split(' ').find((word) => words.includes(word));
-  if (text.endsWith('max')) return kinds.at(-1);
-  return kinds.find(({ word }) => word === (found ?? ''));
+  if (parted(text)[0].endsWith('max')) return kinds.at(-1);
+  const marks = marksOf(text);
+  return kinds.find(({ word }) => marks.includes(word)) ?? kinds[0];
 }
 
 /** The same set as another kind. */
-export const withKind = (text, word) =>
-  [...text.split(' ').filter((other) => !words.includes(other)), word].filter(Boolean).join(' ');
+export const withKind = withMarks;
 
 /** The numbers of working sets by their places; warm-up sets have none. */
 export function setNumbers(sets) {
   let number = 0;
-  return sets.map(({ text }) => (kindOf(text).word === 'warmup' ? 0 : (number += 1)));
+  return sets.map(({ text }) => (isWarmup(text) ? 0 : (number += 1)));
 }
 
 /** The texts of the working sets that were done, which later runs on this device show. */
 export const doneTexts = ({ sets, rounds }) => (rounds !== null ? [] : sets)
-  .filter(({ text, status }) => status === 'done' && text !== 'tick' && kindOf(text).word !== 'warmup')
+  .filter(({ text, status }) => status === 'done' && text !== 'tick' && !isWarmup(text))
   .map(({ text }) => text);
 
 /** A set as it is shown: `65kg x 9` becomes `65 kg × 9`. */

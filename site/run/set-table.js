@@ -1,6 +1,7 @@
 // The table of an exercise's sets: one row a set, the controls below the one at hand.
 
 import { decimalPoint, decimalText } from '../locale.js';
+import { isWarmup } from '../sets/marks.js';
 import { t } from '../texts.js';
 import { button, h, prescription, typing } from './dom.js';
 import { loadLine } from './load-line.js';
@@ -41,24 +42,24 @@ function row(exercise, view, index, { number, last, isAtHand, isSelected, act })
   const set = exercise.sets[index];
   const shown = view.sets[index];
   const kind = kindOf(set.text);
-  const isWarmup = kind.word === 'warmup';
-  const name = isWarmup ? t('run.kind.warmup') : t('run.table.numbered', { number });
+  const isWarm = kind.word === 'warmup';
+  const name = isWarm ? t('run.kind.warmup') : t('run.table.numbered', { number });
   const status = t(set.status === 'open' && isAtHand ? 'run.table.current' : `run.table.${set.status}`);
   const hasMenu = isSelected || exercise.sets.length <= menuLimit;
   const state = [
-    set.status, isAtHand && 'now', shown.below && 'below', isWarmup && 'warm',
+    set.status, isAtHand && 'now', shown.below && 'below', isWarm && 'warm',
   ].filter(Boolean).join(' ');
   return h('li', { class: `run-row ${state}${isSelected ? ' selected' : ''}` },
     h('span', { class: 'run-kind' },
       h('span', { 'aria-hidden': 'true', class: kind.letter.length > 1 && 'long' }, kind.letter || String(number)),
       hasMenu && kindMenu(exercise, index, {
-        label: isWarmup ? t('run.table.kindOfWarmup') : t('run.table.kindOfSet', { number }), kind, act,
+        label: isWarm ? t('run.table.kindOfWarmup') : t('run.table.kindOfSet', { number }), kind, act,
       })),
     h('span', { class: 'run-before' },
       last && [h('span', { class: 'hidden' }, t('run.table.lastTime'), ' '), decimalText(last)]),
     h('button', {
       type: 'button', class: 'run-numbers', 'data-key': `edit-${exercise.uid}-${index}`,
-      'aria-label': t(isWarmup ? 'run.table.changeWarmup' : 'run.table.changeSet', { number, numbers: numbers(shown) }),
+      'aria-label': t(isWarm ? 'run.table.changeWarmup' : 'run.table.changeSet', { number, numbers: numbers(shown) }),
       'aria-pressed': String(isSelected),
       onclick: () => act.select(exercise, index),
     }, numbers(shown)),
@@ -109,16 +110,16 @@ function controls(exercise, view, place, act) {
 
 /** The places of warm-up sets that are folded: all of them, once they are done. */
 function foldedPlaces(exercise, place) {
-  const warm = exercise.sets.flatMap(({ text }, index) => (kindOf(text).word === 'warmup' ? [index] : []));
+  const warm = exercise.sets.flatMap(({ text }, index) => (isWarmup(text) ? [index] : []));
   const isOver = warm.every((index) => exercise.sets[index].status !== 'open');
   return new Set(isOver && !warm.includes(place) ? warm : []);
 }
 
 /** The way up to the load of the first set that is open; empty once there is nothing to warm up for. */
-export function warmUpSets(exercise) {
+function warmUpSets(exercise) {
   const [first] = exercise.sets;
   const top = loadIn(first?.text);
-  const isBegun = exercise.sets.some(({ text, status }) => status !== 'open' || kindOf(text).word === 'warmup');
+  const isBegun = exercise.sets.some(({ text, status }) => status !== 'open' || isWarmup(text));
   if (!top || isBegun || exercise.skipped !== null) return [];
   return (exercise.warmUp ?? []).filter((text) => {
     const load = loadIn(text);

@@ -17,7 +17,7 @@ const dayOf = (run) => run.when?.day ?? stamp(run.clock.startedAt).day;
 const dayShown = (run) => dayText(dayOf(run), 'digits');
 
 /** The workout in a few lines of plain text. */
-export function textToShare(run, summary) {
+function textToShare(run, summary) {
   const lines = comparisons(run, summary).map(({ exercise, sets, by, text }) =>
     `${exercise.name}: ${sets}${by > 0 ? ` (${text})` : ''}`);
   const head = [`${run.workout.name}, ${dayShown(run)}`, facts(summary)].filter(Boolean);
@@ -73,7 +73,7 @@ async function drawBody(context, run, colour) {
 }
 
 /** The workout as a PNG of 1080 by 1350. */
-export async function pictureToShare(run, summary) {
+async function pictureToShare(run, summary) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   const colour = colours();

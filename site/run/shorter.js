@@ -1,5 +1,6 @@
 // A workout brought down to the time that there is, by what the site says can be left out first.
 
+import { isWarmup } from '../sets/marks.js';
 import { t } from '../texts.js';
 import { h } from './dom.js';
 import '../words-run.js';
@@ -48,7 +49,7 @@ export function shortened(run, changed) {
     const change = changed.get(place);
     if (!change) return exercise;
     if (change.sets === 0) return { ...exercise, skipped: reason };
-    const working = exercise.sets.filter(({ text }) => !/ warmup\b/.test(text));
+    const working = exercise.sets.filter(({ text }) => !isWarmup(text));
     const dropped = new Set(working.slice(change.sets));
     return { ...exercise, sets: exercise.sets.filter((set) => !dropped.has(set)) };
   });

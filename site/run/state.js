@@ -1,6 +1,7 @@
 // A run as a value, and what each tap makes of it. Nothing here knows the page or the storage.
 
 import { newId } from '../here.js';
+import { isWarmup } from '../sets/marks.js';
 
 let last = 0;
 
@@ -61,9 +62,9 @@ export function superset(run, exercise) {
 }
 
 /** Where to go on once a set is done: round a superset, else with the next set or exercise. */
-function afterSet(run, exercise, isWarmup) {
+function afterSet(run, exercise, staysHere) {
   const group = superset(run, exercise);
-  if (isWarmup && !isOver(exercise)) return exercise;
+  if (staysHere && !isOver(exercise)) return exercise;
   const place = group.indexOf(exercise);
   const behind = [...group.slice(place + 1), ...group.slice(0, place + 1)];
   return behind.find((other) => !isOver(other)) ?? upNext(run, exercise.uid);
@@ -100,8 +101,7 @@ const edits = {
     }));
     const exercise = changed.exercises.find((other) => other.uid === uid);
     // A set that is taken back is the one to do again.
-    const isWarmup = / warmup\b/.test(exercise.sets[place]?.text ?? '');
-    const next = status === 'open' ? exercise : afterSet(changed, exercise, isWarmup);
+    const next = status === 'open' ? exercise : afterSet(changed, exercise, isWarmup(exercise.sets[place]?.text ?? ''));
     const begins = status === 'done' && rest && next && exercise.rest > 0 && restsAfter(changed, exercise, next);
     return {
       ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, exercise.rest, at) : changed.rest,
@@ -160,12 +160,17 @@ const edits = {
     const added = made({ ...exercise, block: -1 }, sets);
     return { ...run, exercises: [...run.exercises, added], current: added.uid };
   },
+  // What was done stays with its exercise, and the other one has as many sets as were left.
   swap(run, { uid, exercise, sets }) {
     const old = run.exercises.find((other) => other.uid === uid);
-    const added = made({ ...exercise, block: old.block, label: old.label }, sets);
+    const kept = old.sets.filter(({ status }) => status === 'done');
+    const isBegun = kept.length > 0 || old.rounds > 0;
+    const left = old.sets.length - kept.length;
+    const added = made({ ...exercise, block: old.block, label: old.label }, isBegun && left > 0 ? sets.slice(-left) : sets);
+    const both = isBegun ? [{ ...old, sets: kept.length > 0 ? kept : old.sets }, added] : [added];
     return {
       ...run,
-      exercises: run.exercises.map((other) => (other.uid === uid ? added : other)),
+      exercises: run.exercises.flatMap((other) => (other.uid === uid ? both : other)),
       current: added.uid,
     };
   },
@@ -259,8 +264,17 @@ const signs = new Set([
   'insert', 'remove', 'pause', 'resume', 'rest', 'holdRest', 'releaseRest',
 ]);
 
+// What is done to the sets of an exercise while one of them is held: the clock of that one ends.
+const endHold = new Set(['mark', 'all', 'everything', 'skip', 'again', 'insert', 'remove', 'swap']);
+
+function withoutHolds(run, { uid = '' }) {
+  const timers = Object.entries(run.timers).filter(([key]) => !key.startsWith(`hold-${uid}`));
+  return timers.length === Object.keys(run.timers).length ? run : { ...run, timers: Object.fromEntries(timers) };
+}
+
 /** What a tap makes of a run. */
 export function reduce(run, action) {
-  const changed = edits[action.type](run, action);
+  const edited = edits[action.type](run, action);
+  const changed = endHold.has(action.type) ? withoutHolds(edited, action) : edited;
   return signs.has(action.type) && !action.byItself ? { ...changed, tappedAt: action.at } : changed;
 }

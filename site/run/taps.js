@@ -1,5 +1,7 @@
 // What the taps on the card of an exercise do.
 
+import { withSignOf } from '../locale.js';
+import { isWarmup } from '../sets/marks.js';
 import { t } from '../texts.js';
 import { choose } from './chooser.js';
 import * as clock from './clock.js';
@@ -51,7 +53,7 @@ export function cardActions(exercise, view, place) {
       page.editing = null;
       return act({ type: 'insert', uid, place: 0, texts });
     },
-    moreSets: () => act({ type: 'more', uid, text: withKind(exercise.sets.at(-1)?.text ?? 'tick', '') }),
+    moreSets: () => act({ type: 'more', uid, text: asPlanned(exercise.sets.at(-1)?.text ?? 'tick') }),
     choose: () => choose(uid),
     move: (_, by) => act({ type: 'move', uid, by }),
     again: () => act({ type: 'again', uid }),
@@ -59,11 +61,14 @@ export function cardActions(exercise, view, place) {
   };
 }
 
+/** A set that is to be done like another one, of which nobody can know how hard it will be. */
+const asPlanned = (text) => withKind(text.replace(/ "[^"]*"/g, ''), '').replace(/ @\S+/g, '');
+
 /** One more warm-up set before the work, with the least that the equipment makes to begin with. */
 function addWarmup(exercise) {
-  const place = exercise.sets.findIndex((set) => set.status === 'open' && !/ warmup\b/.test(set.text));
+  const place = exercise.sets.findIndex((set) => set.status === 'open' && !isWarmup(set.text));
   const lightest = /^grid\tstack (\S+)/.exec(exercise.lines.find((line) => line.startsWith('grid\t')) ?? '')?.[1];
-  const before = exercise.sets.filter((set) => / warmup\b/.test(set.text)).at(-1)?.text;
+  const before = exercise.sets.filter((set) => isWarmup(set.text)).at(-1)?.text;
   const hasLoad = /(kg|lb) x /.test(exercise.sets[0]?.text ?? '');
   const text = before ?? withKind(hasLoad && lightest ? `${lightest} x 8` : '8', 'warmup');
   const at = place < 0 ? exercise.sets.length : place;
@@ -108,15 +113,28 @@ async function viewNow(exercise, view, place) {
   return now === exercise ? view : ask(cardOf(data, now, place, clock.now()));
 }
 
+/** A load as it was typed, with the sign and the unit that it had where it is a number alone. */
+function typedLoad(text, before) {
+  const number = text.trim();
+  if (!/^[+-]?\d+([.,]\d+)?$/.test(number)) return text;
+  return withSignOf(before, number) + (/(kg|lb)$/.exec(before)?.[0] ?? data.unit);
+}
+
+/** Puts what was typed into its sets; `false` where it is no load or no work. */
 async function typed(exercise, sets, place, field, text) {
   const texts = exercise.sets.map(() => null);
   for (const [index, set] of sets.entries()) {
     if (index !== place && !(field === 'load' && follows(exercise, sets, place, index))) continue;
-    const answer = await ask(typedOf(data, exercise, { load: set.load, work: set.work, [field]: text }, set.text));
-    if (!answer.ok) return slipped(answer);
+    const value = field === 'load' ? typedLoad(text, set.load) : text;
+    const answer = await ask(typedOf(data, exercise, { load: set.load, work: set.work, [field]: value }, set.text));
+    if (!answer.ok) {
+      await slipped(answer);
+      return false;
+    }
     texts[index] = answer.text;
   }
-  return act({ type: 'texts', uid: exercise.uid, texts });
+  await act({ type: 'texts', uid: exercise.uid, texts });
+  return true;
 }
 
 function slipped(answer) {
@@ -134,12 +152,35 @@ function hold(exercise, index, set) {
   return h('p', { class: 'run-hold' }, h('strong', { id: 'hold-clock', 'data-timer': key }, ''), ' ',
     button(t('timer.fullScreen'), 'hold-face', () =>
       openFace(key, { kind: 'work', name: '', clock: '', below: '' })),
-    button(t('timer.stop'), 'hold-stop', () => timing.cancel(of)));
+    button(t('timer.stop'), 'hold-stop', () => endHold(exercise, index, of)));
 }
+
+/** The set was held for as long as its clock ran; one that had not begun is as if it was never started. */
+async function endHold(exercise, index, of) {
+  const seconds = Math.floor(timing.ran(of) / 1000);
+  if (seconds < 1) return timing.cancel(of);
+  await held(exercise, index, seconds);
+  return act({ type: 'mark', uid: exercise.uid, place: index, status: 'done' });
+}
+
+async function held(exercise, index, seconds) {
+  const { text } = exercise.sets[index];
+  const answer = await ask(typedOf(data, exercise, { load: loadOf(text), work: `${seconds}s` }, text));
+  if (!answer.ok) return undefined;
+  const texts = exercise.sets.map((_, other) => (other === index ? answer.text : null));
+  return act({ type: 'texts', uid: exercise.uid, texts }, { quiet: true });
+}
+
+const loadOf = (text) => / x /.test(text) ? text.split(' x ')[0] : '';
 
 export async function setDone({ uid }, place) {
   signals.unlock();
   signals.tap();
+  // What was typed and cannot be taken is told first; another tap takes the set as it stands then.
+  if (await taking === false) {
+    taking = undefined;
+    return undefined;
+  }
   const exercise = await afterTyping(uid);
   const of = timerOf(page.run, exercise);
   if (of && (await timerState(of)).repeats) return timing.stop(of);
@@ -152,6 +193,11 @@ export async function setDone({ uid }, place) {
     return undefined;
   }
   page.editing = null;
+  const hold = { key: `hold-${uid}-${place}`, exercises: [exercise] };
+  if (page.run.timers[hold.key]) {
+    const seconds = Math.floor(timing.ran(hold) / 1000);
+    if (seconds > 0) await held(exercise, place, seconds);
+  }
   return act({ type: 'mark', uid: exercise.uid, place, status: 'done' });
 }
 

@@ -34,6 +34,8 @@ export const timing = {
   pause: (of) => set(of, clockwork.paused(page.run.timers[of.key], moment())),
   resume: (of) => set(of, clockwork.resumed(page.run.timers[of.key], moment())),
   cancel: (of) => set(of, undefined),
+  /** How long its clock has run, in milliseconds; less than nothing before its start. */
+  ran: (of) => clockwork.time(page.run.timers[of.key], moment()),
   async round(of, by) {
     const timer = page.run.timers[of.key];
     const rounds = Math.max(0, timer.rounds + by);

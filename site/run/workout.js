@@ -186,7 +186,7 @@ function bottom(exercise, over) {
   const { run, choosing } = page;
   const place = exercise ? placeAtHand(exercise) : -1;
   const all = run.exercises.length > 0 && over === run.exercises.length;
-  const isOpen = !all && exercise && !isOver(exercise) && place >= 0;
+  const isOpen = !all && !choosing && exercise && !isOver(exercise) && place >= 0;
   const name = exercise && timerOf(run, exercise) ? t('actions.done') : t('run.setDone');
   return h('div', { class: 'run-bottom' },
     run.rest !== null && restBar(),

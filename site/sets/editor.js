@@ -2,13 +2,14 @@
 
 import { attempt, labelled, message } from '../actions.js';
 import { styled } from '../editing.js';
-import { decimalPoint, decimalText } from '../locale.js';
+import { decimalPoint, decimalText, withSignOf } from '../locale.js';
 import { isAway } from '../run/changes.js';
 import { button, h, show } from '../run/dom.js';
 import { call } from '../server.js';
 import { problemsIn, theirs } from '../text-form.js';
 import { t } from '../texts.js';
-import { asNew, converted, read, typed, withMarks, written } from './notation.js';
+import { withMarks } from './marks.js';
+import { asNew, converted, read, typed, written } from './notation.js';
 import { entryView, fieldsOf } from './rows.js';
 import { entriesOf, newEntry, textWith } from './text.js';
 import '../words-run.js';
@@ -69,8 +70,11 @@ function actions(unit, { inTurn, draw, say }) {
   }
 
   return {
-    type: (entry, place, field, value) => inTurn(() =>
-      fill(entry, place, { ...fieldsOf(entry.sets[place], unit), [field]: value, problem: undefined })),
+    type: (entry, place, field, value) => inTurn(() => {
+      const before = fieldsOf(entry.sets[place], unit);
+      const given = field === 'number' ? withSignOf(before.number, value) : value;
+      return fill(entry, place, { ...before, [field]: given, problem: undefined });
+    }),
     convert: (entry, place, wanted) => inTurn(async () => {
       const set = entry.sets[place];
       const fields = { ...fieldsOf(set, unit), problem: undefined };

@@ -2,6 +2,7 @@
 
 import { call, canonicalLines, card, convertUnit, session, typedSet, understandLine } from '../core.js';
 import { sentence } from '../run/dom.js';
+import { joined, marksOf, parted } from './marks.js';
 
 const line = (word, value) => `${word}\t${String(value).replace(/[\t\r\n]+/g, ' ')}`;
 
@@ -14,23 +15,6 @@ export async function entriesIn(items) {
   const read = await canonicalLines(items.map((item) => `~ ${item}`));
   // A line with several entries, with a mistake or with none stays as it is.
   return read.map((text) => (/^\(a remark\)| ! | ; /.test(text) ? undefined : text));
-}
-
-// Of a set's text the note comes last, and it alone has quotation marks.
-function parted(text) {
-  const at = text.indexOf('"');
-  return at < 0 ? [text, ''] : [text.slice(0, at).trim(), text.slice(at)];
-}
-
-/** The marks of a set as the journal writes them, in that order. */
-const marks = ['warmup', 'drop', 'back-off', 'rest-pause', 'cluster', 'amrap', 'fail', 'skip'];
-
-const joined = (...pieces) => pieces.filter(Boolean).join(' ');
-
-/** The set of that text as another kind: its marks, with blanks between them. */
-export function withMarks(text, wanted) {
-  const [plain, note] = parted(text);
-  return joined(...plain.split(' ').filter((word) => !marks.includes(word)), wanted, note);
 }
 
 /** The set of that text without what belongs to it alone: its effort and its note. */
@@ -49,12 +33,12 @@ export async function typed(entry, { load, work, effort }, unit, was = '') {
 }
 
 async function setOf(entry, shown) {
-  const [plain, note] = parted(shown.text);
+  const [, note] = parted(shown.text);
   const { load, work, effort, kind } = shown;
   const again = work === '' ? {} : await typed(entry, shown, 'kg', shown.text);
   return {
     text: shown.text, load, work, effort, measure: kind, note,
-    marks: plain.split(' ').filter((word) => marks.includes(word)).join(' '),
+    marks: marksOf(shown.text).join(' '),
     // Where its fields do not say all of it, a set is shown as text.
     isFixed: again.text !== shown.text,
   };

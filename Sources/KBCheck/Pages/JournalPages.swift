@@ -101,6 +101,32 @@ extension CheckGroup {
         than kb's own, such as `20.11.2026`, these lines are read as they are.
         """),
       NamedCheck(
+        "head-in-notes", .info,
+        """
+        A line of a session's notes reads like its duration, its effort or your bodyweight. Without a
+        bullet it is a note, so that nothing counts it.
+
+        ```markdown
+        Session RPE 7
+        ```
+
+        Fix: write it as an item above the entries: `- effort: 7`, `- duration: 1:10:00`,
+        `- bodyweight: 82.4kg`. Below a day in another form than kb's own, such as `20.11.2026`, such
+        lines are read as they are.
+        """),
+      NamedCheck(
+        "open-box", .warning,
+        """
+        The task box of an entry is open, which says that it was not done, and its sets count.
+
+        ```markdown
+        - [ ] Lunges: 3x10 20kg
+        ```
+
+        Fix: tick the box of what was done (`[x]`). For what was not, write `- Lunges: skipped`, or remove
+        the line.
+        """),
+      NamedCheck(
         "unparsed-set", .error,
         """
         What follows the colon is not a list of sets. The text is kept and shown, but does not

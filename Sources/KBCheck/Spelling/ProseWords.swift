@@ -65,7 +65,7 @@ private struct ProseScan {
         hasDigit = hasDigit || Cursor.isDigit(bytes[index])
         index += 1
       }
-      if skipAddress(from: start) { continue }
+      if skipAddress() { continue }
       if !hasDigit, index - start > 1 { return start..<index }
     }
     return nil
@@ -129,8 +129,8 @@ private struct ProseScan {
     index = place(of: UInt8(ascii: "|"), from: start).map { min($0 + 1, end) } ?? end
   }
 
-  /// Goes to the end of an address that the word at `start` begins.
-  private mutating func skipAddress(from start: Int) -> Bool {
+  /// Goes to the end of an address that the word before begins.
+  private mutating func skipAddress() -> Bool {
     let isWeb = at(index) == UInt8(ascii: ":") && at(index + 1) == UInt8(ascii: "/")
     let isHost =
       (at(index) == UInt8(ascii: ".") || at(index) == UInt8(ascii: "/")

@@ -19,17 +19,6 @@ extension NamedCheck {
 }
 
 extension CheckedText {
-  /// Names of muscles and parts that belong to no group which training is balanced by.
-  private static let others = [
-    "heart", "lungs", "full body", "neck", "adductors", "abductors", "hip flexors", "hips",
-    "hip rotators", "groin", "legs", "arms", "serratus", "serratus anterior", "tibialis",
-    "tibialis anterior", "shins", "feet", "ankles", "wrists", "knees", "diaphragm", "pelvic floor",
-    "spine", "thoracic spine", "psoas", "piriformis", "fingers", "hands", "jaw", "face",
-    "sternocleidomastoid", "popliteus", "tensor fasciae latae", "iliopsoas", "peroneals",
-  ]
-
-  private static let known = Set(others.map { NameKey($0) })
-
   fileprivate func unknownMuscles() -> [Diagnostic] {
     // Faulty YAML is none here; its reader has reported it.
     guard kind == .document(.exercise), let yaml = file.yaml,
@@ -37,11 +26,10 @@ extension CheckedText {
     else { return [] }
     let names = Optional(muscles).scalars("primary") + Optional(muscles).scalars("secondary")
     return names.filter { name in
-      !name.isNull && MuscleGroup.of(name.text) == nil
-        && !CheckedText.known.contains(NameKey(name.text))
+      !name.isNull && !(Muscle(name.text)?.isTrained ?? false)
     }.map { name in
-      let all = MuscleGroup.allCases.map(\.rawValue) + ["lats", "traps", "obliques", "front delts"]
-      let near = nearestNames(to: name.text, in: all + CheckedText.others, limit: 1)
+      let known = Muscle.names.filter { Muscle($0[0])?.isTrained ?? false }.flatMap(\.self)
+      let near = nearestNames(to: name.text, in: known, limit: 1)
       return Diagnostic(
         id: NamedCheck.unknownMuscle.id, severity: .warning, path: path, range: name.range,
         summary: "kb does not know the muscle \"\(name.text)\"",

@@ -102,6 +102,14 @@ package struct ExerciseRecords: Sendable {
     }
   }
 
+  /// A load that it was done with, for people: `60 kg`, or `+10 kg` where it comes on top of the body's.
+  package func phrase(_ load: Load) -> Phrase {
+    guard let heaviest = best.heaviest[0], case .added? = set(heaviest)?.load else {
+      return "\(apart: load)"
+    }
+    return "+\(apart: load)"
+  }
+
   /// The set that a record was reached in.
   package func set<Value>(_ record: Best<Value>) -> PerformedSet? {
     let sets = history.entry(record.entry).performedSets

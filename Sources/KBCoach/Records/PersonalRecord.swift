@@ -54,7 +54,8 @@ package struct PersonalRecord: Sendable {
   package func phrase(in unit: LoadUnit) -> Phrase {
     switch value {
     case .estimate(let load): PlainWords.estimated(load)
-    case .load(let load): "\(apart: load)"
+    case .load(let load):
+      if case .added? = set?.load { "+\(apart: load)" } else { "\(apart: load)" }
     case .reps(let reps): "\(reps)"
     case .help(let set): set.phrase
     case .volume(let volume): volume.phrase(in: unit)
@@ -85,6 +86,4 @@ extension AssistedSet {
   package var phrase: Phrase {
     reps == 1 ? "1 rep at −\(apart: help)" : "\(grouped: reps) reps at −\(apart: help)"
   }
-
-  package var text: String { phrase.english }
 }

@@ -41,7 +41,9 @@ extension Coach {
     // Without a load, the scheme's reps may make no sense: nobody rows 3x8 on an ergometer.
     for card in askers[exercise] ?? [] where first.basis == .none || isClose(card) {
       for step in steps(of: card) where step.exercise == exercise {
-        let answer = explained(replay.target(for: step), step: step, asker: Phrase(card.facts.name))
+        let answer = naming(
+          programOf: card,
+          explained(replay.target(for: step), step: step, asker: Phrase(card.facts.name)))
         if !answer.explanation.target.isEmpty { return answer }
       }
     }
@@ -50,6 +52,21 @@ extension Coach {
       answer.explanation.sentence =
         "There is nothing to go by yet, and no workout has it: start with an easy load."
     }
+    return answer
+  }
+
+  /// An answer that rests on kb's own share of an estimate, with what the workout says of the share that
+  /// its program begins with: it was started before there was an estimate.
+  func naming(programOf card: WorkoutCard, _ answer: ExplainedTarget) -> ExplainedTarget {
+    guard answer.target.basis.isShareOfEstimate, let step = answer.step?.step,
+      let key = knowledge.workout(card)?.program?.text,
+      let beginning = beginning(StartingReason.beginning(of: step) + ": ", in: card)
+    else { return answer }
+    var answer = answer
+    answer.explanation.evidence.append(beginning)
+    answer.explanation.hints.append(
+      "the program begins it by its own percentage: kb program start \(key) --replace writes that load"
+    )
     return answer
   }
 
@@ -77,7 +94,10 @@ extension Coach {
     {
       explanation.evidence.append(beginning)
     }
-    return ExplainedTarget(target: coming.target, step: coming.step, explanation: explanation)
+    let answer = ExplainedTarget(
+      target: coming.target, step: coming.step, explanation: explanation)
+    guard let card = library.workout(key: coming.workout) else { return answer }
+    return naming(programOf: card, answer)
   }
 
   /// A hint about a training max that no answer uses; `nil` if one does, or there is none.
@@ -96,9 +116,13 @@ extension Coach {
 
   /// The line of a workout that `kb program start` wrote about an exercise's first load.
   private func beginning(of exercise: String, in key: String) -> TargetExplanation.Evidence? {
-    guard let card = library.workout(key: key), let bytes = knowledge.bytes(card.identity.path)
-    else { return nil }
-    let start = escapedMarkdown(exercise + StartingReason.words)
+    library.workout(key: key).flatMap { beginning(exercise + StartingReason.words, in: $0) }
+  }
+
+  /// The first line of a workout that begins so, with what is behind its colon.
+  private func beginning(_ words: String, in card: WorkoutCard) -> TargetExplanation.Evidence? {
+    guard let bytes = knowledge.bytes(card.identity.path) else { return nil }
+    let start = escapedMarkdown(words)
     let lines = SourceLines(bytes)
     for number in 1...max(1, lines.count) where number <= lines.count {
       let line = String(decoding: lines.bytes(number), as: UTF8.self)
@@ -111,5 +135,15 @@ extension Coach {
         text: Phrase(String(text.last == "." ? text.dropLast() : text[...])))
     }
     return nil
+  }
+}
+
+extension NextTarget.Basis {
+  /// Whether kb chose the share of an estimate.
+  fileprivate var isShareOfEstimate: Bool {
+    switch self {
+    case .estimate, .related: true
+    case .lane, .trainingMax, .noMaximum, .written, .asked, .none: false
+    }
   }
 }

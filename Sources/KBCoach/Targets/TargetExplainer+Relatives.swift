@@ -43,7 +43,7 @@ extension TargetExplainer {
 
   /// The other exercise's estimate in the journal, with where the shares of it come from.
   func evidence(_ related: RelatedEstimate) -> TargetExplanation.Evidence? {
-    guard var evidence = evidence(related.estimate, of: related.exercise) else { return nil }
+    guard var evidence = evidence(related.estimate) else { return nil }
     for link in related.links {
       switch link {
       case .ratio(let name, let ratio):

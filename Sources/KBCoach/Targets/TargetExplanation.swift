@@ -107,7 +107,7 @@ package struct TargetExplainer: Sendable {
     explanation.sentence = sentence(target, explanation, asker)
     switch target.basis {
     case .estimate(let estimate, _):
-      explanation.evidence += [evidence(estimate, of: target.exercise)].compactMap { $0 }
+      explanation.evidence += [evidence(estimate)].compactMap { $0 }
     case .related(let related, _):
       explanation.evidence += [evidence(related)].compactMap { $0 }
     default: break
@@ -131,7 +131,7 @@ package struct TargetExplainer: Sendable {
 
   /// What the estimated maximum of an exercise rests on.
   package func estimate(of exercise: Int) -> TargetExplanation.Evidence? {
-    replay.exercises[exercise].current.flatMap { evidence($0, of: exercise) }
+    replay.exercises[exercise].current.flatMap { evidence($0) }
   }
 
   /// The training max of an exercise as the head of a session gives it.
@@ -139,7 +139,7 @@ package struct TargetExplainer: Sendable {
     of exercise: Int, at place: EntryPlace
   ) -> TargetExplanation.Evidence? {
     evidence(
-      at: place, of: exercise, rule: "training-max",
+      at: place, rule: "training-max",
       text: "the journal says what the training max is"
     ) { session in
       let own = replay.exercises[exercise].trainingMax.map { Rule.decidedTrainingMax($0) }
@@ -235,24 +235,22 @@ package struct TargetExplainer: Sendable {
 
   private func evidence(_ verdict: Verdict, of exercise: Int) -> TargetExplanation.Evidence? {
     evidence(
-      at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.phrase
+      at: verdict.place, rule: verdict.rule.id, text: verdict.phrase
     ) { session in
       decision(in: session, about: exercise, behind: verdict.rule, groups: verdict.groups)
     }
   }
 
-  func evidence(
-    _ estimate: ExerciseState.Estimate, of exercise: Int
-  ) -> TargetExplanation.Evidence? {
+  func evidence(_ estimate: ExerciseState.Estimate) -> TargetExplanation.Evidence? {
     evidence(
-      at: estimate.place, of: exercise, rule: "estimate",
+      at: estimate.place, rule: "estimate",
       text: "an estimated maximum of \(TargetExplainer.rounded(estimate.load))")
   }
 
   /// What is at a place; `decision` finds the one of the session that is meant where the place is
   /// in its head.
   private func evidence(
-    at place: EntryPlace, of exercise: Int, rule: String, text: Phrase,
+    at place: EntryPlace, rule: String, text: Phrase,
     decision: (Session) -> Int? = { _ in nil }
   ) -> TargetExplanation.Evidence? {
     guard let placed = session(Int(place.session)) else { return nil }
@@ -296,9 +294,6 @@ package struct TargetExplainer: Sendable {
     return alike.last { session.decisions[$0].asks(for: groups) } ?? alike.last ?? about.last
   }
 
-  /// To a tenth: an estimate is no more exact than that.
-  static func rounded(_ load: Load) -> Phrase {
-    let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
-    return "\(Load(thousandths: tenths * 100, unit: load.unit))"
-  }
+  /// `80.4kg`
+  static func rounded(_ load: Load) -> Phrase { "\(PlainWords.toTenth(load))" }
 }

@@ -13,7 +13,6 @@ package struct DayReport: Sendable {
   package let done: [JournalSession]
   /// Whether nothing was ever trained.
   package let isNew: Bool
-  package let quick: QuickStats
   package let gym: Streak
   package let challenge: ChallengeState?
   package let week: WeekProgress
@@ -34,7 +33,6 @@ package struct DayReport: Sendable {
     rest = found == nil && rotation.isDone ? Rotation.rest : nil
     done = placed.filter { $0.session.day == today && $0.session.isTraining }
     isNew = !sessions.contains { $0.isTraining }
-    quick = QuickStats(sessions: sessions, today: today)
     gym = streak(of: gymDays(in: sessions), today: today)
     challenge = settings.challenge.map {
       ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: today)

@@ -8,7 +8,6 @@ import KBText
 /// answer only if the lines that it rests on are the same.
 struct BaselineComparison {
   let old: Baseline
-  let new: Baseline
   /// In the order of the facts: readings, targets, records, counts.
   let differences: [BaselineDifference]
   /// Files with lines that were edited, added or removed since, in the order of their paths.
@@ -26,7 +25,6 @@ struct BaselineComparison {
     exercise: @escaping (String) -> Int?, document: @escaping (String) -> String? = { _ in nil }
   ) {
     self.old = old
-    self.new = new
     var lines = LineComparison(old, new)
     lines.compare(holdsLine)
     library = LibraryChanges(from: old, to: new)

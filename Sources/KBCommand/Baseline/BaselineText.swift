@@ -60,10 +60,8 @@ extension Baseline {
   /// How many facts make up a piece of the file at most.
   private static let factsInPiece = 4096
 
-  /// The file: the head, then a line for each fact with its fields between tabs.
-  var bytes: [UInt8] { Array(Baseline.pieces(head, parts).joined()) }
-
-  /// The same in pieces, so that a large file is never in memory beside its facts.
+  /// The file: the head, then a line for each fact with its fields between tabs; in pieces, so that a large file
+  /// is never in memory beside its facts.
   static func pieces(
     _ head: BaselineHead, _ parts: some Sequence<[BaselineFact]>
   ) -> some Sequence<ArraySlice<UInt8>> {
@@ -96,13 +94,8 @@ extension Baseline {
 }
 
 extension BaselineFact {
-  /// The fact in one line: kind, subject, detail and value.
-  var line: String {
-    [kind.rawValue, subject, detail, value].map(BaselineFact.escaped).joined(separator: "\t")
-  }
-
   /// Appends a line of the file: kind, subject, detail, source and value.
-  fileprivate func append(to bytes: inout [UInt8]) {
+  func append(to bytes: inout [UInt8]) {
     for field in [kind.rawValue, subject, detail, String(source, radix: 16), value] {
       BaselineFact.append(field, to: &bytes)
       bytes.append(UInt8(ascii: "\t"))
@@ -139,13 +132,6 @@ extension BaselineFact {
     else { return nil }
     self.init(
       kind: kind, subject: fields[1], detail: fields[2], source: source, value: fields[4])
-  }
-
-  private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: isEscaped) else { return text }
-    var escaped: [UInt8] = []
-    append(text, to: &escaped)
-    return String(decoding: escaped, as: UTF8.self)
   }
 
   private static func unescaped(_ text: Substring) -> String {

@@ -79,16 +79,9 @@ struct DiscoveryDesk {
       contexts: contexts, next: next, vocabulary: neededVocabulary, today: today)
   }
 
-  /// The workout that habit leads to.
-  var prediction: TemplatePrediction? {
-    predictTemplate(candidates, past: past, today: today)
-  }
-
   /// Puts the names that `kb.yaml` leaves out under what they are, and gives those that mean nothing.
   mutating func resolveNames() -> [(name: String, nearest: [String])] {
-    guard preferences.exclusions.hasNames || !preferences.exclusions.muscles.isEmpty else {
-      return []
-    }
+    guard preferences.exclusions.hasNames else { return [] }
     return preferences.exclusions.resolve(vocabulary)
   }
 

@@ -13,7 +13,24 @@ extension Session {
       let place = Int(update.verdict.place.entry)
       byEntry[place] = remark(onLoadsOf: update, profile)
     }
-    return entries.indices.compactMap { byEntry[$0] ?? remark(onCountOf: entries[$0].entry) }
+    return entries.indices.compactMap { place in
+      let entry = entries[place].entry
+      return byEntry[place] ?? remark(onCountOf: entry) ?? remark(onFailureIn: entry)
+    }
+  }
+
+  /// A single that failed is one good rep and a failure after it, which may have been meant otherwise.
+  private func remark(onFailureIn entry: JournalEntry) -> String? {
+    let isSingle = entry.target?.workingGroups.allSatisfy { $0.work == .reps(1) } ?? true
+    guard isSingle,
+      let set = entry.performedSets.first(where: {
+        $0.performance == .reps(1) && $0.marks.contains(.failed)
+      })
+    else { return nil }
+    let load = set.load.map { $0.text + " x " } ?? ""
+    return
+      "\"\(load)1 fail\" is one good rep and a failure after it. If the attempt itself failed, undo"
+      + " this with kb log --undo, and log \"\(load)0 fail\"."
   }
 
   private func remark(onLoadsOf update: Replay.Update, _ profile: ExerciseProfile) -> String? {

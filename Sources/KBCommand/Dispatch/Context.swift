@@ -58,3 +58,13 @@ package struct Context: ~Copyable {
     errors.sentence(StyledText("kb: " + text.text(in: errors.book), role))
   }
 }
+
+extension Context {
+  /// Writes a report as JSON where the command line asks for that, otherwise for people.
+  mutating func write(
+    _ json: @autoclosure () -> [UInt8], _ arguments: ParsedArguments,
+    orPrint print: (inout Output) -> Void
+  ) {
+    if arguments.wantsJSON { output.write(json()) } else { print(&output) }
+  }
+}

@@ -49,11 +49,7 @@ extension Command {
       findings += MachineProbe(context, lastSession: nil).findings
     }
     let diagnosis = Diagnosis(findings: findings)
-    if arguments.wantsJSON {
-      context.output.write(diagnosis.json)
-    } else {
-      diagnosis.print(on: &context.output)
-    }
+    context.write(diagnosis.json, arguments) { diagnosis.print(on: &$0) }
     return diagnosis.isBroken ? .problems : .fine
   }
 }

@@ -81,7 +81,7 @@ struct FolderProbe {
     return .problem(
       .folder, "writing", "the folder is not yours to write in, so nothing can be logged",
       do:
-        "give yourself the permission, as with sudo chown -R \"$USER\" \(ShellWord.quoted(root.location))"
+        "give yourself the permission, as with sudo chown -R \"$USER\" \(ShellWord.argument(root.location))"
     )
   }
 

@@ -75,6 +75,17 @@ struct ChangeRun {
     offerCommit(change.title, edits.map(\.path), &context)
   }
 
+  /// The same; with `--dry-run` the change is only shown.
+  func makeOrShow(
+    _ change: FileChange, done: String, _ context: inout Context
+  ) throws(CommandFailure) {
+    if arguments.flag("dry-run") {
+      _ = try run(change, done: done, &context)
+    } else {
+      try make(change, done: done, &context)
+    }
+  }
+
   /// Throws if nobody sits at the terminal.
   func requireAnswers(_ context: borrowing Context) throws(CommandFailure) {
     guard !arguments.flag("yes"), !context.input.isTTY else { return }

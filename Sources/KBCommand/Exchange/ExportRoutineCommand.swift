@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -26,7 +27,8 @@ extension Command {
       restsOn: .library)
   ) { arguments, context throws(CommandFailure) in
     if arguments.flag("schema") {
-      context.output.write(RoutineSchema.text)
+      let shared = try onDisk(SharedFiles.find(context.environment.sharedFiles))
+      context.output.write(try onDisk(shared.file("site/schemas/routine.schema.json")))
       return .fine
     }
     let written = arguments.positionals.joined(separator: " ")

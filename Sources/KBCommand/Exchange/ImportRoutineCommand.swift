@@ -65,11 +65,7 @@ extension Command {
     let change = FileChange("Import \(routine.facts.name)", [edit] + new.map(\.edit))
     let run = ChangeRun(root, knowledge.settings, arguments)
     let done = "Wrote " + Wording.list([name.path] + new.map(\.edit.path))
-    if arguments.flag("dry-run") {
-      _ = try run.run(change, done: done, &context)
-    } else {
-      try run.make(change, done: done, &context)
-    }
+    try run.makeOrShow(change, done: done, &context)
     return .fine
   }
 }

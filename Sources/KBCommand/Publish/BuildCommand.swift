@@ -76,16 +76,9 @@ private struct BuildRun {
       }
       url = text.hasSuffix("/") ? text : text + "/"
     }
-    var audience: Audience?
-    if let text = arguments.value("audience") {
-      audience = Audience(rawValue: text)
-      guard audience != nil else {
-        throw arguments.badValue(text, for: "--audience", "write personal or public")
-      }
-    }
     return BuildOptions(
-      output: arguments.value("out") ?? (root.path == "." ? "public" : root.path + "/public"),
-      baseURL: url, audience: audience, hasDownloads: arguments.flag("downloads"),
+      output: arguments.siteFolder(of: root.path), baseURL: url,
+      audience: try arguments.audience(), hasDownloads: arguments.flag("downloads"),
       isClean: arguments.flag("clean"), today: day, isLast: !arguments.flag("watch"))
   }
 

@@ -37,16 +37,9 @@ struct ServeRun {
     status = ServerStatus(name: settings.site.title, isReadOnly: isReadOnly) {
       (try? InboxFiles.names(in: RootSearch.open(path)).count) ?? 0
     }
-    var audience: Audience?
-    if let text = arguments.value("audience") {
-      audience = Audience(rawValue: text)
-      guard audience != nil else {
-        throw arguments.badValue(text, for: "--audience", "write personal or public")
-      }
-    }
     let options = BuildOptions(
-      output: arguments.value("out") ?? (root == "." ? "public" : root + "/public"),
-      audience: audience, today: try LocalTime.today(environment))
+      output: arguments.siteFolder(of: root), audience: try arguments.audience(),
+      today: try LocalTime.today(environment))
     let terminal = context.errors.terminal
     site = ServedSite(root: root, shared: shared, options: options, environment, memory) { text in
       var errors = Output(.descriptor(2), terminal: terminal)

@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// Numbers and quantities as commands print them.
 enum Wording {
@@ -23,11 +24,8 @@ enum Wording {
     return grouped(Int(minutes / 60)) + " h " + (rest < 10 ? "0" : "") + String(rest) + " min"
   }
 
-  /// `82.5 kg`, to one decimal: an estimate is no more exact than that.
-  static func estimate(_ load: Load) -> String {
-    let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
-    return Thousandths.text(tenths * 100) + " " + load.unit.symbol
-  }
+  /// `82.5 kg`, to one decimal.
+  static func estimate(_ load: Load) -> String { PlainWords.estimate(load) }
 
   /// `62.5 kg`
   static func load(_ load: Load) -> String {

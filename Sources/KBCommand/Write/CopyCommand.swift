@@ -55,17 +55,13 @@ extension Command {
     let title = "Copy \(card.facts.name) to \(name.key)"
     let done = "Copied \(card.facts.name) to \(name.path)"
     let run = ChangeRun(root, knowledge.settings, arguments)
-    if arguments.flag("edit") {
+    if arguments.flag("edit"), !arguments.flag("dry-run") {
       try FileEditing(run, knowledge, path: name.path, before: nil)
         .edit(copy, line: 1, title: title, done: done, &context)
       return .fine
     }
     let change = FileChange(title, [FileEdit(path: name.path, before: nil, after: copy)])
-    if arguments.flag("dry-run") {
-      _ = try run.run(change, done: done, &context)
-    } else {
-      try run.make(change, done: done, &context)
-    }
+    try run.makeOrShow(change, done: done, &context)
     return .fine
   }
 }

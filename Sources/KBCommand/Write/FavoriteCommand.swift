@@ -39,11 +39,7 @@ extension Command {
       isWanted ? "Mark \(name) as a favourite" : "Remove \(name) from the favourites", edits)
     let done = isWanted ? "\(name) is now a favourite" : "\(name) is no longer a favourite"
     let run = ChangeRun(root, knowledge.settings, arguments)
-    if arguments.flag("dry-run") {
-      _ = try run.run(change, done: done, &context)
-    } else {
-      try run.make(change, done: done, &context)
-    }
+    try run.makeOrShow(change, done: done, &context)
     return .fine
   }
 }

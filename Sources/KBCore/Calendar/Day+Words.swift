@@ -15,12 +15,14 @@ extension Day {
     return String(day) + " " + name + " " + String(year)
   }
 
-  /// Reads `today`, `yesterday`, `tomorrow` or `2026-11-21`, in lower case.
+  /// Reads `today`, `yesterday`, `tomorrow`, the same in German, or `2026-11-21`, in lower case.
   package init?(words text: String, today: Day) {
     switch text {
-    case "today": self = today
-    case "yesterday": self = today.adding(days: -1)
-    case "tomorrow": self = today.adding(days: 1)
+    case "today", "heute": self = today
+    case "yesterday", "gestern": self = today.adding(days: -1)
+    case "tomorrow", "morgen": self = today.adding(days: 1)
+    case "day before yesterday", "the day before yesterday", "vorgestern":
+      self = today.adding(days: -2)
     default:
       guard let day = Day(text: text) else { return nil }
       self = day
@@ -28,23 +30,31 @@ extension Day {
   }
 
   /// Reads the same in any case, and a day of the week for the last one before today: `friday`,
-  /// `last fri`.
+  /// `last fri`, `letzten Freitag`.
   package init?(past text: String, today: Day) {
     let text = text.lowercased()
     if let day = Day(words: text, today: today) {
       self = day
       return
     }
-    let word = text.hasPrefix("last ") ? String(text.dropFirst(5)) : text
-    guard let weekday = Day.weekday(named: word) else { return nil }
+    let lasts = ["last ", "letzten ", "letzte ", "letzter "]
+    let last = lasts.first { text.hasPrefix($0) } ?? ""
+    guard let weekday = Day.weekday(named: String(text.dropFirst(last.count))) else { return nil }
     let back = (today.weekday - weekday + 7) % 7
     self = today.adding(days: back == 0 ? -7 : -back)
   }
 
-  /// The number of a day of the week by its name in lower case or the beginning of it, from 1 for Monday;
-  /// `nil` for any other word.
+  /// The number of a day of the week by its name in lower case, from 1 for Monday: in English also by the beginning
+  /// of it, in German in full; `nil` for any other word.
   package static func weekday(named word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
-    return weekdayNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+    let place =
+      weekdayNames.firstIndex { $0.lowercased().hasPrefix(word) }
+      ?? germanWeekdayNames.firstIndex(of: word == "sonnabend" ? "samstag" : word)
+    return place.map { $0 + 1 }
   }
+
+  private static let germanWeekdayNames = [
+    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
+  ]
 }

@@ -46,6 +46,10 @@ package struct Exercise: Equatable, Sendable {
   /// Other names that people type for it.
   package var aliases: [String] = []
   package var foreignNames: [ForeignNames] = []
+  #if !hasFeature(Embedded)
+    /// Names that its key and its former keys spell, as long as nothing else goes by them.
+    package var formerNames: [String] = []
+  #endif
   package var category: ExerciseCategory?
   package var kind: ExerciseKind?
   package var primaryMuscles: [String] = []

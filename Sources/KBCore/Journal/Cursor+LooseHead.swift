@@ -51,9 +51,10 @@ extension Cursor {
       }
       if isWeight, let value = eatBareDecimal() {
         skipBlanks()
-        if let unit = eatLoadUnit() ?? (isKilograms ? .kilograms : habits.unit), value >= 20_000,
-          !isWord()
-        {
+        let unit = eatLoadUnit() ?? (isKilograms ? .kilograms : habits.unit)
+        skipDayWord()
+        skipBlanks()
+        if let unit, value >= 20_000, !isWord() {
           return .decision(.bodyweight(Load(thousandths: value, unit: unit)))
         }
       }

@@ -63,22 +63,6 @@ extension Decision {
   /// What a line of a session's head may be about.
   enum Subject {
     case next, deload, trainingMax, bodyweight, challenge, confirmed, soreness, sleep, stress
-
-    /// Reads the words before the colon.
-    static func named(_ key: String) -> Subject? {
-      switch key {
-      case "next": .next
-      case "deload": .deload
-      case "training max": .trainingMax
-      case "bodyweight": .bodyweight
-      case "challenge": .challenge
-      case "confirmed": .confirmed
-      case "soreness": .soreness
-      case "sleep": .sleep
-      case "stress": .stress
-      default: nil
-      }
-    }
   }
 
   /// Reads what follows the subject; `nil` if it is not of its form.

@@ -86,9 +86,9 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
 
   /// The sets as they were done: the target's for `done`. Empty for a skipped or unparsed entry.
   ///
-  /// A set that names no load takes that of the last working set before it which does, so that
+  /// A working set that names no load takes that of the last one before it which does, so that
   /// `50kg x 12, 12, 12` are three sets with 50 kg; if there is none, the target's. A target whose
-  /// sets have different loads gives each set the load of its place.
+  /// sets have different loads gives each set the load of its place. A warm-up set takes that of the target's warm-up.
   package var performedSets: [PerformedSet] {
     switch result {
     case .done: return target?.setsAsPrescribed ?? []
@@ -129,6 +129,8 @@ private struct SetLoads {
       if set.isWorking { last = own }
       return own
     }
+    // `5 warmup`: nobody warms up with the load of the working sets.
+    if set.marks.contains(.warmup) { return subject.target?.warmUpLoad }
     if let load = subject.workingLoad { return last ?? load }
     let planned = self.planned ?? subject.target?.loadsBySet ?? []
     self.planned = planned
@@ -213,6 +215,11 @@ extension SetLoad {
 }
 
 extension Prescription {
+  /// The load of the first warm-up sets that have one of their own.
+  fileprivate var warmUpLoad: SetLoad? {
+    groups.first { $0.isWarmup && $0.load != nil }?.load.flatMap(SetLoad.init)
+  }
+
   /// The loads of the working sets one by one where they differ; empty if they are alike.
   fileprivate var loadsBySet: [SetLoad?] {
     guard groups.count > 1, workingLoad == nil else { return [] }

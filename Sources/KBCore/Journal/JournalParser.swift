@@ -255,6 +255,8 @@ package struct JournalParser {
     if isInSession {
       #if !hasFeature(Embedded)
         reportSetsInNotes()
+        reportHeadInNotes()
+        reportOpenBoxes()
       #endif
       session.notes = notes.text(in: bytes)
       // Entries and session are given away rather than copied, which would count references; the
@@ -398,10 +400,7 @@ package struct JournalParser {
     guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return }
     let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
     if let doubt = JournalEntry.loose(text, habits: memory?.habits ?? .none).ambiguity {
-      let problem = doubt.problem(in: text)
-      report(
-        problem.id, .warning, from: problem.start, to: problem.end, problem.summary,
-        fix: problem.fix, choices: problem.choices)
+      report(doubt, of: text)
       return
     }
     report(
@@ -409,19 +408,51 @@ package struct JournalParser {
       fix: "write an entry as Name (target): sets, or the note without a bullet")
   }
 
-  mutating func report(
-    _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
-    _ summary: Phrase, fix: Phrase, choices: [String] = []
-  ) {
-    let range = SourceRange(
-      start: start, end: end, line: line.number, column: start - line.start + 1)
-    diagnostics.append(
-      Diagnostic(
-        id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
-        choices: choices.map {
-          Diagnostic.Replacement(String(decoding: bytes[start..<end], as: UTF8.self), by: $0)
-        }))
+  /// Reports a line that could be read in several ways, so that it counts for nothing.
+  mutating func report(_ doubt: LooseAmbiguity, of text: Cursor) {
+    let problem = doubt.problem(in: text)
+    report(
+      problem.id, .error, from: problem.start, to: problem.end, problem.summary, fix: problem.fix,
+      choices: problem.choices)
   }
+
+  #if hasFeature(Embedded)
+    /// Reports a problem; pages say what is wrong with an error alone, and not the way out, whose texts would travel
+    /// with them.
+    @inline(__always)
+    mutating func report(
+      _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
+      _ summary: @autoclosure () -> Phrase, fix: @autoclosure () -> Phrase, choices: [String] = []
+    ) {
+      keep(id, severity, from: start, to: end, severity == .error ? summary() : "")
+    }
+
+    @inline(never)
+    private mutating func keep(
+      _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int, _ summary: Phrase
+    ) {
+      let range = SourceRange(
+        start: start, end: end, line: line.number, column: start - line.start + 1)
+      diagnostics.append(
+        Diagnostic(
+          id: id, severity: severity, path: path, range: range, summary: summary, fix: "",
+          choices: []))
+    }
+  #else
+    mutating func report(
+      _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
+      _ summary: Phrase, fix: Phrase, choices: [String] = []
+    ) {
+      let range = SourceRange(
+        start: start, end: end, line: line.number, column: start - line.start + 1)
+      diagnostics.append(
+        Diagnostic(
+          id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
+          choices: choices.map {
+            Diagnostic.Replacement(String(decoding: bytes[start..<end], as: UTF8.self), by: $0)
+          }))
+    }
+  #endif
 
   /// Reads `workout:`, `duration:`, `effort:` and the decisions; `false` for any other item.
   private mutating func readHeadItem(from content: Int) -> Bool {

@@ -44,22 +44,40 @@ extension JournalShape {
   /// A date in another form than kb's own, in the text of a heading of a level, or alone on a line
   /// that is no heading; `nil` for any other line.
   ///
-  /// A date without a year has that of the file, else that of the day before it.
+  /// A date without a year has that of the file, else that with which it is nearest to the day before it.
   func date(in text: Cursor, level: Int, after day: Day?) -> LooseDate? {
-    var place = place
-    if place.year == nil { place.year = day.map { $0.civil.year } }
     var start = text
     start.skipBlanks()
     let isCanonical = 1...2 ~= level && Day(bytes: text.bytes, at: start.position) != nil
-    guard !isCanonical, let date = LooseDate.read(start, place: place, order: order) else {
-      return nil
-    }
+    guard !isCanonical, let date = nearestDate(at: start, to: day) else { return nil }
     // A number alone is a day below the headings of a month; on a line it is somebody's note, unless
     // the file has its days on such lines.
     let isNumber = Cursor(text.bytes, from: start.position, to: text.end).isNumberAlone
     guard level > 0 || !isNumber || isForeign || dayLevel == 0 else { return nil }
     let rest = Cursor(text.bytes, from: date.end, to: text.end).withoutOuterBlanks
-    return level > 0 || rest.isAtEnd || rest.isClockOfDay ? date : nil
+    guard level == 0, !rest.isAtEnd, !rest.isClockOfDay else { return date }
+    // `27.11.2026 Push Day`; without its year it could begin a remark.
+    let digits = text.bytes[text.position..<date.end].count { Cursor.isDigit($0) }
+    return digits > 5 && rest.isTitleBehindDay ? date : nil
+  }
+}
+
+extension JournalShape {
+  private func nearestDate(at start: Cursor, to day: Day?) -> LooseDate? {
+    guard place.year == nil, let day else {
+      return LooseDate.read(start, place: place, order: order)
+    }
+    var nearest: LooseDate?
+    for later in -1...1 {
+      let place = LooseDate.Place(year: day.civil.year + later, month: place.month)
+      guard let date = LooseDate.read(start, place: place, order: order) else { continue }
+      if nearest.map({ abs(date.day.number - day.number) < abs($0.day.number - day.number) })
+        ?? true
+      {
+        nearest = date
+      }
+    }
+    return nearest
   }
 }
 
@@ -179,7 +197,7 @@ extension JournalParser {
   }
 
   /// Takes a line that is a name and nothing else for an exercise whose sets stand on the next line, or for the
-  /// title of the session that follows.
+  /// title of the session that follows. What could be a name and is not taken ends the sets of the one above.
   private mutating func nameLine(_ text: Cursor) -> Bool {
     let name = text.text(from: text.position, to: text.end).trimmedOfMarks.withoutEndMarks
     var next = line
@@ -187,14 +205,15 @@ extension JournalParser {
     let below = Cursor(bytes, from: next.start, to: next.end).withoutOuterBlanks
     let before = shape.exercise
     setExercise(name, from: text.position, isHeading: false)
+    let isMovement = LooseLine.isName(name) && Movements.names(name)
     if LooseLine.isName(name), below.holdsDigit, setsOnly(below) != nil,
-      Movements.names(name) || below.beginsWithSetNumber
+      isMovement || below.beginsWithSetNumber || text.looksLikeName(before != nil)
     {
       if !isInSession { beginSession(start: nil, title: "") }
       role = .asWritten
       return true
     }
-    shape.exercise = before
+    shape.exercise = isMovement && below.holdsDigit ? nil : before
     // `Legs` right below its day.
     guard line.number == shape.dayLine + 1, let title = text.titleOfSession else { return false }
     if isInSession {
@@ -226,12 +245,12 @@ extension JournalParser {
       name: name, range: range, line: line.start, isHeading: isHeading)
   }
 
-  /// Whether an item without a colon is an entry all the same.
+  /// Whether an item without a colon is an entry all the same, though it may have two meanings.
   func isLooseEntry(from content: Int) -> Bool {
     let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
     guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return false }
-    return JournalEntry.score(text) != nil
-      || JournalEntry.loose(text, habits: habits).entry != nil
+    let loose = JournalEntry.loose(text, habits: habits)
+    return JournalEntry.score(text) != nil || loose.entry != nil || loose.ambiguity != nil
       || JournalEntry.several(text, memory) != nil
       || shape.exercise != nil && setsOnly(text) != nil
   }
@@ -264,15 +283,28 @@ extension JournalParser {
     if readLooseSets(from: cursor.position) || readLooseHead(from: cursor.position) { return true }
     guard cursor.holdsDigit else { return nameLine(cursor) }
     if isInSession, readSeveral(cursor) { return true }
-    guard
-      let entry = JournalEntry.score(cursor) ?? JournalEntry.loose(cursor, habits: habits).entry,
+    let (loose, doubt) = JournalEntry.loose(cursor, habits: habits)
+    guard let entry = JournalEntry.score(cursor) ?? loose,
       Movements.names(entry.name) || Benchmarks.names(entry.name)
-    else { return false }
+    else {
+      if let doubt, namesMovement(beside: doubt, in: cursor) { report(doubt, of: cursor) }
+      return false
+    }
     if !isInSession { beginSession(start: nil, title: "") }
     shape.exercise = nil
     append(entry, .unknown, from: cursor.position)
     role = .asWritten
     return true
+  }
+
+  /// Whether a movement stands in front of what has two meanings, or behind it; a shelf of 180x40 has them, too.
+  private func namesMovement(beside doubt: LooseAmbiguity, in line: Cursor) -> Bool {
+    let isFirst = doubt.range.lowerBound <= line.position || doubt.range.lowerBound > line.end
+    let start = isFirst ? min(doubt.range.upperBound, line.end) : line.position
+    let end = isFirst ? line.end : doubt.range.lowerBound
+    let name = Cursor(bytes, from: start, to: end).withoutOuterBlanks
+    return Movements.names(
+      name.text(from: name.position, to: name.end).trimmedOfMarks.withoutEndMarks)
   }
 
   /// Adds a line of sets to the exercise that stands above it; `false` for any other line.
@@ -303,9 +335,8 @@ extension JournalParser {
     var text = line
     text.skipTaskBox()
     text.skipSetNumber()
-    guard text.mayBeginWork, !Movements.names(text.text(from: text.position, to: text.end)) else {
-      return nil
-    }
+    let written = text.text(from: text.position, to: text.end)
+    guard text.mayBeginWork, !Movements.names(written, isOfSets: true) else { return nil }
     let work = LooseReader.read(
       text, countsMetres: Step.countsMetres(exercise.name, in: text), habits: habits,
       allowsBareNumber: true
@@ -380,6 +411,13 @@ extension Cursor {
     return nil
   }
 
+  /// Whether the title of a session stands here and nothing else.
+  fileprivate var isTitleBehindDay: Bool {
+    var ahead = self
+    if ahead.eatDash() { ahead.skipBlanks() }
+    return !ahead.holdsDigit && ahead.titleOfSession != nil
+  }
+
   /// Whether a time of day, a length or both stand here and nothing else.
   fileprivate var isClockOfDay: Bool {
     var ahead = self
@@ -404,6 +442,21 @@ extension Cursor {
     }
     position = start
     return nil
+  }
+
+  /// Whether a line that could be a name is written as one, `Weird Machine`, or stands apart from what is above it;
+  /// between sets, others are remarks.
+  fileprivate func looksLikeName(_ isBetweenSets: Bool) -> Bool {
+    guard isBetweenSets else { return false }
+    let above = bytes[..<position].dropLast(1)
+    if above.last == 0x0A || above.last == 0x0D && above.dropLast(1).last == 0x0A { return true }
+    var (ahead, words) = (self, 0)
+    while !ahead.isAtEnd {
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ahead.peek()) else { return false }
+      ahead.skipWord()
+      words += 1
+    }
+    return words > 1
   }
 
   /// Whether `Set 1:` is here.

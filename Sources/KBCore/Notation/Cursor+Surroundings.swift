@@ -44,6 +44,16 @@ extension Cursor {
     return word.eatWord(among: "max amrap f mr to bis")
   }
 
+  /// Takes a colon with a number behind it; without one, says whether a product such as `60x5` follows.
+  var eatColonOrIsBeforeProduct: Bool {
+    mutating get {
+      if eat(":") { return true }
+      var ahead = self
+      ahead.skipBlanks()
+      return ahead.eatDecimal() != nil && ahead.eatTimes() && Cursor.isDigit(ahead.peek())
+    }
+  }
+
   /// Takes `3010` in front of `tempo`.
   mutating func eatCompactTempoBeforeWord() -> String? {
     let start = position

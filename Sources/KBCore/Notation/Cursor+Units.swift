@@ -188,7 +188,8 @@ extension Cursor {
 
   /// Whether the number before belongs to nothing that is here: to no unit, clock or share.
   var isBareBehindNumber: Bool {
-    guard !isWord(), dashLength() == 0 else { return false }
+    var times = self
+    guard !isWord(), dashLength() == 0, !times.eatTimes() else { return false }
     switch peek() {
     case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "+"): return false
     case UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","): return !Cursor.isDigit(peek(1))

@@ -44,6 +44,7 @@ extension LooseReader {
     if readClocksBehind() { return true }
     let start = cursor.position
     cursor.skipBlanks()
+    let isAt = cursor.peek() == UInt8(ascii: "@")
     if cursor.eatWord(among: "in en em") || cursor.eat(",") || cursor.eat("@") || cursor.eat("/")
       || cursor.eatWord(.at) || cursor.eatWord(.of)
       || cursor.bytes[cursor.position - 1] == 0x20 && cursor.eatDash()
@@ -65,7 +66,7 @@ extension LooseReader {
       if !isSpent, !cursor.eatWord("rest"), !cursor.eatWord(.rest), !cursor.eatWord(.pause) {
         cursor.position = afterTime
         let isClock = cursor.bytes[clock..<afterTime].count { $0 == 0x3A } == 1
-        if isClock, let pace = found.sets.last?.work.pace(time.lowerBound) {
+        if isClock, let pace = found.sets.last?.work.pace(time.lowerBound, isAt: isAt) {
           changeLast { $0.note = LooseWork.joined([$0.note, pace]) }
           return true
         }

@@ -76,6 +76,14 @@ extension LooseReader {
       return true
     }
     cursor.position = start
+    // `60x5 w, 80x3 w, 100x5`, and in front of a set, where "with" would stand before a load alone.
+    if cursor.eatWord("w"),
+      cursor.isAtListEnd ? !found.sets.isEmpty : cursor.eatColonOrIsBeforeProduct
+    {
+      if cursor.isAtListEnd { markLast { $0.insert(.warmup) } } else { nextMarks.insert(.warmup) }
+      return true
+    }
+    cursor.position = start
     if isWarmingUp, cursor.eatWord(.work) {
       _ = cursor.eatSetsWordBehindBlank()
       _ = cursor.eat(":")
@@ -184,6 +192,11 @@ extension LooseReader {
     {
       changeSet(last.upperBound - 1) { $0.count *= 2 }
       keepRead(from: start)
+      return true
+    }
+    cursor.position = start
+    // `10x400m 1:30 each`
+    if found.sets[last.upperBound - 1].time != nil, cursor.eatWord("each"), cursor.isAtListEnd {
       return true
     }
     cursor.position = start

@@ -186,7 +186,11 @@ struct LooseWork: Equatable {
       case .calories(let count): performance = .calories(count, time: set.time)
       default: return nil
       }
-      var one = PerformedSet(performance: performance, effort: set.effort ?? effort)
+      // Of a range, as in `@7-8`, what was done has the upper end.
+      let felt = (set.effort ?? effort).map {
+        $0.scale == .rpe ? Effort(halves: $0.highHalves) : $0
+      }
+      var one = PerformedSet(performance: performance, effort: felt)
       one.marks = set.marks
       one.note = set.note
       if let effort = one.effort, effort.scale == .repsInReserve {
@@ -234,10 +238,12 @@ extension Work {
   }
 
   /// A clock as the pace that it is where it is too short for the distance in minutes and, at more than 25 minutes
-  /// a kilometre, too long in hours: `5:30/km` of `10k 5:30`. Nobody's pace is below 2:30 or above 15:00.
-  func pace(_ time: TimeSpan) -> String? {
+  /// a kilometre, too long in hours: `5:30/km` of `10k 5:30`. Where it `isAt`, as in `5k @ 4:45`, it is one too where
+  /// nobody runs so fast, 2:20 a kilometre. Nobody's pace is below 2:30 or above 15:00.
+  func pace(_ time: TimeSpan, isAt: Bool) -> String? {
     guard case .distance(let distance) = self,
-      asHours(time).milliseconds > max(time.milliseconds, distance.metres * 1500),
+      asHours(time).milliseconds > max(time.milliseconds, distance.metres * 1500)
+        || isAt && time.milliseconds < distance.metres * 140,
       (150_000...900_000).contains(time.milliseconds)
     else { return nil }
     return time.clock + (distance.unit == .miles ? "/mi" : "/km")

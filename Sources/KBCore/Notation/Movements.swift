@@ -32,12 +32,16 @@ package enum Movements {
     sdhp sldl bss rfess stride strides bjj squash golf surfing skating dancing trx
     """)
 
-  /// Whether a name has such a word.
-  package static func names(_ name: String) -> Bool {
+  /// Words of names by which a remark on a set is told as well: `20 kg x 10 warm-up`, `felt good`.
+  private static let remarks = MovementWords("warm aufwarm good single double stop")
+
+  /// Whether a name has such a word; where `isOfSets`, other than those of a remark on sets.
+  package static func names(_ name: String, isOfSets: Bool = false) -> Bool {
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
       if let letters = cursor.foldedBeginning(limit: 12),
-        stems.begin(letters) || words.begin(letters, asWhole: true)
+        stems.begin(letters) || words.begin(letters, asWhole: true),
+        !isOfSets || !remarks.begin(letters) || cursor.isBeforeMorning
       {
         return true
       }
@@ -45,6 +49,16 @@ package enum Movements {
       if !cursor.isAtEnd { cursor.position += 1 }
     }
     return false
+  }
+}
+
+extension Cursor {
+  /// Whether the word here is stands before "morning", as in `good mornings`.
+  fileprivate var isBeforeMorning: Bool {
+    var ahead = self
+    while ahead.isWord() { ahead.position += 1 }
+    ahead.skipBlanks()
+    return ahead.eatWord(among: "morning mornings")
   }
 }
 

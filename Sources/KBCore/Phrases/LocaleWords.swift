@@ -52,12 +52,11 @@ struct LocaleWords: Sendable {
 
   /// `45 s`, `5 min`, `2:30`
   func text(_ span: TimeSpan) -> String {
-    if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000, span.milliseconds <= 6_000_000
-    {
-      return String(span.milliseconds / 60_000) + " min"
+    switch span.measure {
+    case .minutes(let minutes): String(minutes) + " min"
+    case .seconds(let thousandths): text(thousandths: thousandths) + " s"
+    case .clock: marked(span.clock)
     }
-    if span.milliseconds < 100_000 { return text(thousandths: span.milliseconds) + " s" }
-    return marked(span.clock)
   }
 
   /// `5,240.5` in English, of a number that is not below zero.

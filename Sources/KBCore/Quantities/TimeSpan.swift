@@ -40,16 +40,29 @@ package struct TimeSpan: Equatable, Hashable, Sendable, Comparable {
     return text
   }
 
-  /// The span as prescriptions carry it: `45s` under 100 seconds, `5 min` for whole minutes,
-  /// and the clock's form for the rest.
-  package var text: String {
+  /// What a length of time is counted in wherever one is written.
+  package enum Measure {
+    case minutes(Int64)
+    /// In thousandths.
+    case seconds(Int64)
+    case clock
+  }
+
+  /// Minutes where they are whole and 100 at most, seconds under 100, and a clock for the rest.
+  package var measure: Measure {
     if milliseconds % 60_000 == 0, milliseconds >= 60_000, milliseconds <= 6_000_000 {
-      return String(milliseconds / 60_000) + " min"
+      return .minutes(milliseconds / 60_000)
     }
-    if milliseconds < 100_000 {
-      return Thousandths.text(milliseconds) + "s"
+    return milliseconds < 100_000 ? .seconds(milliseconds) : .clock
+  }
+
+  /// The span as prescriptions carry it: `45s`, `5 min`, `2:30`.
+  package var text: String {
+    switch measure {
+    case .minutes(let minutes): String(minutes) + " min"
+    case .seconds(let thousandths): Thousandths.text(thousandths) + "s"
+    case .clock: clock
     }
-    return clock
   }
 
   /// The span in hours and minutes: `6h`, `6h 30min`, `45min`.

@@ -54,17 +54,3 @@ package struct WorkoutFacts: Equatable, Sendable {
     self.name = name
   }
 }
-
-/// A workout: its facts and its blocks in order.
-package struct Workout: Equatable, Sendable {
-  package var facts: WorkoutFacts
-  package var blocks: [Block]
-
-  package init(facts: WorkoutFacts, blocks: [Block] = []) {
-    self.facts = facts
-    self.blocks = blocks
-  }
-
-  /// All steps in order.
-  package var steps: [Step] { blocks.flatMap { $0.steps.map { $0.step } } }
-}

@@ -99,7 +99,7 @@ struct DocumentFormat {
       placed.removeFirst()
       if step.step.prescription.isUnderstood { stepLists.insert(item.list) }
       guard let read = texts[text.start] else { continue }
-      visit(item, text, step.step, read)
+      visit(text, step.step, read)
     }
     // Texts move to the left only where no item of the list holds more than its line, and none would
     // come to stand below another.
@@ -119,9 +119,7 @@ struct DocumentFormat {
     }
   }
 
-  private mutating func visit(
-    _ item: MarkdownLayout.Item, _ text: SourceRange, _ step: Step, _ read: [UInt8]
-  ) {
+  private mutating func visit(_ text: SourceRange, _ step: Step, _ read: [UInt8]) {
     let line = lineRange(at: Int(text.start))
     // A paragraph over several lines is broken where its writer wanted it.
     guard step.prescription.isUnderstood, Int(text.end) <= line.upperBound else { return }

@@ -36,7 +36,7 @@ struct JournalFormat {
     self.memory = memory
     lines = read.lines
     sessions = read.sessions
-    faulty = read.diagnostics.map { Int($0.range.line) }.sorted()
+    faulty = read.diagnostics.filter { $0.severity == .error }.map { Int($0.range.line) }.sorted()
     gaps = JournalGaps(bytes)
     edits = ByteEdits(of: bytes)
   }

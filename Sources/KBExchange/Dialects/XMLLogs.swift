@@ -103,7 +103,7 @@ struct AppleHealth {
     let name = AppleHealth.words(type)
     let place = log.session(
       start + " " + type, line: workout.line, at: moment, titled: name)
-    var set = ImportedSet(line: workout.line)
+    var set = ImportedSet()
     set.distance = workout.distance
     if let text = workout.attributes["duration"],
       let number = FileNumber(Array(text.utf8)[...]), number.value > 0

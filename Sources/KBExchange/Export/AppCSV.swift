@@ -9,7 +9,7 @@ package enum ExportedApp: String, CaseIterable, Sendable {
 /// The sets in the table that an app exports and imports, with loads in one unit.
 ///
 /// What the table has no column for is left out: targets, decisions, and kinds of sets that the app
-/// does not know. Help, rounds and calories become notes.
+/// does not know; with an app that knows no warm-up sets, these too. Help, rounds and calories become notes.
 package func appCSV(
   _ sessions: ExportedSessions, like app: ExportedApp, unit: LoadUnit
 ) -> [UInt8] {
@@ -94,7 +94,8 @@ private func fitNotesCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UIn
     "Time", "Comment",
   ])
   for exported in sessions {
-    for record in SetRecord.all(in: exported.session) where record.number > 0 {
+    for record in SetRecord.all(in: exported.session)
+    where record.number > 0 && !record.isWarmup {
       csv.word(exported.session.day.text)
       csv.text(record.exercise)
       csv.word("")
@@ -124,6 +125,9 @@ extension SetRecord {
     case .bodyweight, nil: return nil
     }
   }
+
+  /// Whether it is a warm-up set, which FitNotes and StrengthLog would count as work.
+  package var isWarmup: Bool { self.set.marks.contains(.warmup) }
 
   /// Whether reps with a weight, or with the body's, say all that was done.
   var isWeightAndReps: Bool {

@@ -2,58 +2,37 @@ import KBCore
 import KBLogs
 import KBText
 
-/// A workout that is planned and was not done yet.
-package struct ExportedPlan: Sendable {
-  package let day: Day
-  package let time: TimeOfDay?
-  package let name: String
-  package let key: String
-  package let note: String
-
-  package init(day: Day, time: TimeOfDay?, name: String, key: String, note: String) {
-    self.day = day
-    self.time = time
-    self.name = name
-    self.key = key
-    self.note = note
-  }
-}
-
-/// What was done and what is planned as a calendar (RFC 5545), in local times.
+/// What was done and what is planned as a calendar (RFC 5545), in local times; `address` is where the site has
+/// a workout.
 package func sessionCalendar(
-  _ sessions: ExportedSessions, planned: [ExportedPlan], titled title: String
+  _ sessions: ExportedSessions, planned: [PlanItem], titled title: String,
+  address: (WorkoutCard) -> String?
 ) -> [UInt8] {
   var calendar = CalendarText()
   calendar.line("BEGIN", "VCALENDAR")
   calendar.line("VERSION", "2.0")
   calendar.line("PRODID", "-//kb//journal//EN")
   calendar.line("NAME", escaped: title)
-  for (index, exported) in sessions.enumerated() {
+  var names = EventNames()
+  for exported in sessions {
     let session = exported.session
-    let id = session.id.isEmpty ? "\(session.day.text)-\(index + 1)" : session.id
-    calendar.begin(id + "@kb", session.day, session.start)
+    calendar.begin(names.name(of: session) + "@kb", session.day, session.start)
     if session.start != nil, let duration = session.duration {
-      calendar.line("DURATION", "PT\(max(1, (duration.milliseconds + 59_999) / 60_000))M")
+      calendar.line("DURATION", duration)
     }
     calendar.line("SUMMARY", escaped: session.title.isEmpty ? "Workout" : session.title)
     let text = session.entries.map(\.entry.text).joined(separator: "; ")
     if !text.isEmpty { calendar.line("DESCRIPTION", escaped: text) }
     calendar.line("END", "VEVENT")
   }
-  for plan in planned {
-    calendar.begin("\(plan.day.text)-\(plan.key)@kb", plan.day, plan.time)
-    calendar.line("SUMMARY", escaped: plan.name)
-    if !plan.note.isEmpty { calendar.line("DESCRIPTION", escaped: plan.note) }
-    calendar.line("STATUS", "TENTATIVE")
-    calendar.line("END", "VEVENT")
-  }
+  calendar.add(planned: planned, names: &names, address: address)
   calendar.line("END", "VCALENDAR")
   return calendar.bytes
 }
 
 /// What was done and what is planned as an Atom feed (RFC 4287), the newest first.
 package func sessionFeed(
-  _ sessions: ExportedSessions, planned: [ExportedPlan], titled title: String
+  _ sessions: ExportedSessions, planned: [PlanItem], titled title: String
 ) -> [UInt8] {
   var xml = XMLText()
   xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
@@ -65,20 +44,24 @@ package func sessionFeed(
   xml.raw("<author>")
   xml.element("name", title)
   xml.raw("</author>\n")
-  for plan in planned.reversed() {
+  var names = EventNames()
+  let plans = planned.filter { $0.status == .planned }.map { item in
+    (id: names.unique("\(item.entry.day.text):\(item.key)"), item: item)
+  }
+  for plan in plans.reversed() {
     xml.raw("<entry>\n")
-    xml.element("title", "Planned: " + plan.name)
-    xml.element("id", "urn:kb:plan:\(plan.day.text):\(plan.key)")
-    xml.element("updated", moment(plan.day, plan.time))
-    xml.element("summary", plan.note)
+    xml.element("title", "Planned: " + plan.item.name)
+    xml.element("id", "urn:kb:plan:" + plan.id)
+    xml.element("updated", moment(plan.item.entry.day, plan.item.entry.time))
+    xml.element("summary", plan.item.entry.note)
     xml.raw("</entry>\n")
   }
+  let ids = sessions.map { names.name(of: $0.session) }
   for (index, exported) in sessions.enumerated().reversed() {
     let session = exported.session
-    let id = session.id.isEmpty ? "\(session.day.text):\(index + 1)" : session.id
     xml.raw("<entry>\n")
     xml.element("title", session.title.isEmpty ? "Workout" : session.title)
-    xml.element("id", "urn:kb:session:" + id)
+    xml.element("id", "urn:kb:session:" + ids[index])
     xml.element("updated", moment(session.day, session.start))
     xml.element("summary", session.entries.map(\.entry.text).joined(separator: "\n"))
     xml.raw("</entry>\n")

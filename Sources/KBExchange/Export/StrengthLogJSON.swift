@@ -5,8 +5,8 @@ import KBText
 /// The journal in StrengthLog's form: exercises with their workouts and sets. A set without a weight
 /// is done with the body's weight.
 ///
-/// `leftOut` is how many sets the form cannot say: those without reps, of rounds, and with help unless
-/// the name of the exercise says that its load helps.
+/// `leftOut` is how many sets the form cannot say: warm-up sets, those without reps, of rounds, and with help
+/// unless the name of the exercise says that its load helps.
 package func strengthLogJSON(
   _ sessions: ExportedSessions, unit: LoadUnit
 ) -> (bytes: [UInt8], leftOut: Int) {
@@ -15,7 +15,7 @@ package func strengthLogJSON(
   var leftOut = 0
   for exported in sessions {
     for record in SetRecord.all(in: exported.session) where record.number > 0 {
-      guard record.isWeightAndReps else {
+      guard record.isWeightAndReps, !record.isWarmup else {
         leftOut += 1
         continue
       }

@@ -7,7 +7,7 @@ package func readAnyLog(
   _ file: TextPieces, _ request: ImportRequest
 ) throws(ImportFailure) -> ImportedLog {
   let beginning = file.piece(from: 0, 1 << 12)
-  if FileSigns.isDatabase(beginning) { return try readSQLite(file.all, request) }
+  if FileSigns.isDatabase(beginning) { return try readSQLite(file.all) }
   if request.columns.isEmpty, FileSigns.isXML(beginning) {
     return try readXML(ByteSource(file.all), request)
   }

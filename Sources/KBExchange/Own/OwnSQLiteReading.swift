@@ -2,7 +2,7 @@ import KBCore
 import KBLogs
 
 /// Reads the sessions of kb's database from their Markdown.
-func readSQLite(_ bytes: [UInt8], _ request: ImportRequest) throws(ImportFailure) -> ImportedLog {
+func readSQLite(_ bytes: [UInt8]) throws(ImportFailure) -> ImportedLog {
   let database = try SQLiteDatabase(bytes)
   let tables = try database.rows(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'kb_session'", columns: 1)

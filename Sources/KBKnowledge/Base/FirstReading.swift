@@ -34,6 +34,6 @@ struct FirstReading: Sendable {
     for (index, content) in zip(unread, read) { contents[index] = content }
     self.cached = cached
     self.contents = contents
-    source = isLater ? JournalSource(cached, contents) : JournalSource(entries, contents)
+    source = isLater ? JournalSource(cached, contents) : JournalSource(contents)
   }
 }

@@ -25,8 +25,8 @@ package final class JournalSource: Sendable {
     _ = whole.value { Whole(journal: journal, problems: []) }
   }
 
-  /// Joins nothing yet; `contents` are those of the entries, all of which were read.
-  init(_ entries: [TreeEntry], _ contents: [SourceContent]) {
+  /// Joins nothing yet; `contents` are those of all files.
+  init(_ contents: [SourceContent]) {
     late = LateFailures()
     cached = nil
     read = contents.compactMap { content in

@@ -44,7 +44,6 @@ package struct KeptReading: Sendable {
   private static let mostWhole = 64
 
   private let root: RootFolder
-  private let entries: [TreeEntry]
   private let cached: CachedSources
   /// What the files became, in the order of their entries.
   package let contents: [SourceContent]
@@ -86,7 +85,6 @@ package struct KeptReading: Sendable {
       cached.noteSaved(contents, newOf: .training)
     }
     self.root = root
-    self.entries = entries
     self.cached = cached
     self.contents = contents
     knowledge = try KnowledgeBase(

@@ -40,18 +40,6 @@ package struct PlanFile {
     plan.items(in: coach.library, sessions: coach.sessions, today: coach.today)
   }
 
-  /// What is wrong with the plan, for a check; a file that cannot be read is a problem of its own,
-  /// and `nil` stands for no file.
-  static func problems(in root: RootFolder, _ library: Library) -> [Diagnostic]? {
-    do throws(StoreError) {
-      let file = try PlanFile(in: root)
-      guard file.bytes != nil else { return nil }
-      return file.diagnostics + file.plan.problems(in: library)
-    } catch {
-      return [error.diagnostic(path: WorkoutPlan.path)]
-    }
-  }
-
   /// Replaces the file, unless somebody else has changed it since it was read, and gives it as it
   /// is now.
   package func replace(

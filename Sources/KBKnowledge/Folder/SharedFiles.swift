@@ -41,6 +41,11 @@ package struct SharedFiles {
     }
   }
 
+  /// The bytes of one file.
+  package func file(_ path: String) throws(StoreError) -> [UInt8] {
+    try folder.read(path, limit: 16 << 20)
+  }
+
   /// The files of one of the folders, by their path below it.
   package func files(in name: String, extensions: [String] = []) throws(StoreError) -> [NamedFile] {
     try NamedFile.all(in: name, of: folder, extensions: extensions)

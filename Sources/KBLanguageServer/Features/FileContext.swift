@@ -27,8 +27,6 @@ struct FileContext: Sendable {
 
   func span(_ range: Range<Int>) -> TextSpan { text.span(range, encoding) }
 
-  func span(_ range: SourceRange) -> TextSpan { text.span(range, encoding) }
-
   /// The address of a file of the folder, or of kb's library.
   func address(of path: String) -> String {
     if path == self.path { return file.address }

@@ -14,7 +14,7 @@ extension FileContext {
     }
     if let exercise = library.exercise(named: step.name)?.exercise, exercise.load == .barbell,
       let bar = coach.settings.inventory.bar(for: exercise),
-      let load = target(of: step, at: offset)?.load
+      let load = target(ofStepAt: offset)?.load
     {
       let loading = plates(for: load, bar: bar.load, plates: coach.settings.inventory.plates)
       parts.append("\(load.text): \(loading.text)")
@@ -22,7 +22,7 @@ extension FileContext {
     return parts.joined(separator: " · ")
   }
 
-  private func target(of step: Step, at offset: Int) -> ExplainedTarget? {
+  private func target(ofStepAt offset: Int) -> ExplainedTarget? {
     guard case .workout(_, let document?) = file.content else { return nil }
     let steps = document.blocks.flatMap(\.steps)
     guard let index = steps.firstIndex(where: { $0.range.touches(offset) }) else { return nil }

@@ -7,7 +7,6 @@ struct OutlineItem {
   enum Kind: Int {
     case block = 3
     case step = 12
-    case document = 5
     case session = 24
   }
 

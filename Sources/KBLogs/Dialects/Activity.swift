@@ -7,7 +7,7 @@ package func sportName(_ sport: String) -> String {
   case "running", "run": "Running"
   case "other", "generic", "": "Workout"
   case "training", "strength training": "Strength Training"
-  default: sport.prefix(1).uppercased() + sport.dropFirst()
+  default: sport.opening
   }
 }
 
@@ -17,7 +17,7 @@ extension LogBuilder {
     _ name: String, seconds: Double, metres: Double, calories: Double, line: Int,
     to place: Int
   ) {
-    var set = ImportedSet(line: line)
+    var set = ImportedSet()
     if metres >= 1, metres < 1e8, let number = FileNumber(metres.rounded()) {
       set.distance =
         metres >= 1000

@@ -89,8 +89,7 @@ private struct FITParts {
   private func add(
     _ message: FITMessage, to place: Int, arePounds: Bool, _ log: inout LogBuilder
   ) {
-    let line = Int(message.integer(10) ?? 0) + 1
-    var set = ImportedSet(line: line)
+    var set = ImportedSet()
     set.reps = message.integer(3).map { Int32(clamping: $0) }
     if let weight = message.integer(4), weight > 0 {
       // In sixteenths of a kilogram; the unit that the watch showed says how it was loaded.

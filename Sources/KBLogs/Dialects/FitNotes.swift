@@ -44,7 +44,7 @@ struct FitNotesRows {
     guard columns.count > 1 else { return columns.first }
     var best: (column: Int, score: Int)?
     for column in columns {
-      guard let number = try table.number(at: column, .weight) else { continue }
+      guard let number = try table.number(at: column) else { continue }
       let thousandths = number.thousandths
       let score =
         thousandths % 2500 == 0

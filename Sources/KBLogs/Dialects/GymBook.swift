@@ -54,7 +54,7 @@ struct GymBookRows {
     let moment = FileMoment(
       day: day.day, second: time.isEmpty ? day.second : request.moments.time(time) ?? day.second)
     let title = table.text(.title)
-    var set = ImportedSet(line: line)
+    var set = ImportedSet()
     try takeReps(&table, &set)
     try takeWeight(&table, &set, exercise)
     if let (column, words) = kinds {

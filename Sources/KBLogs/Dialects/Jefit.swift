@@ -153,7 +153,7 @@ enum Jefit {
       else {
         throw RowProblem(line: table.line, "\"\(shortened(String(part)))\" is not a set")
       }
-      var set = ImportedSet(line: table.line)
+      var set = ImportedSet()
       set.weight = weight
       set.unit = unit
       set.reps = Int32(reps.thousandths / 1000)

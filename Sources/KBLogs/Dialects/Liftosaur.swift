@@ -43,7 +43,7 @@ struct LiftosaurRows {
     guard reps.value >= 0, reps.value <= 10_000 else {
       throw table.problem(.reps, "\(Thousandths.text(reps.thousandths)) reps cannot be")
     }
-    var set = ImportedSet(line: line)
+    var set = ImportedSet()
     set.reps = Int32(reps.thousandths / 1000)
     try takeWeight(&table, &set, exercise)
     if let required = try table.number(.requiredReps), required.value > reps.value, reps.value > 0,
@@ -51,7 +51,7 @@ struct LiftosaurRows {
     {
       set.aimedReps = Int32(required.thousandths / 1000)
     }
-    if let rpe, let effort = try table.number(at: rpe, .rpe) { set.effort = Effort(rpe: effort) }
+    if let rpe, let effort = try table.number(at: rpe) { set.effort = Effort(rpe: effort) }
     if table.text(.warmup) == "1" || table.text(.warmup).lowercased() == "true" {
       set.marks.insert(.warmup)
     }
@@ -63,10 +63,10 @@ struct LiftosaurRows {
     _ table: inout LogTable, _ set: inout ImportedSet, _ exercise: String
   ) throws(RowProblem) {
     var (place, unitPlace) = (weight, unit)
-    if let weight, try table.number(at: weight, .weight) == nil {
+    if let weight, try table.number(at: weight) == nil {
       (place, unitPlace) = (requiredWeight ?? weight, requiredUnit ?? unit)
     }
-    guard let place, let number = try table.number(at: place, .weight) else { return }
+    guard let place, let number = try table.number(at: place) else { return }
     set.weight = number
     let word = unitPlace.map { table.text(at: $0) } ?? ""
     if !word.isEmpty {

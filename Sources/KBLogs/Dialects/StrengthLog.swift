@@ -57,7 +57,7 @@ enum StrengthLog {
       return
     }
     for set in sets {
-      var found = ImportedSet(line: Int(set.range.line))
+      var found = ImportedSet()
       guard let reps = try number(set, "reps"), reps.value >= 0, reps.value <= 10_000 else {
         throw problem(set, "the set has no count of reps")
       }

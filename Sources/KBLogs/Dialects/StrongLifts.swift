@@ -51,14 +51,14 @@ struct StrongLiftsRows {
     log.log.sessions[place].note(table.text(.note))
     var count = 0
     for column in sets {
-      guard let reps = try table.number(at: column.reps, .reps) else { continue }
+      guard let reps = try table.number(at: column.reps) else { continue }
       guard reps.value >= 0, reps.value <= 10_000 else {
         throw table.problem(.reps, "\(Thousandths.text(reps.thousandths)) reps cannot be")
       }
-      var set = ImportedSet(line: line)
+      var set = ImportedSet()
       set.reps = Int32(reps.thousandths / 1000)
       if column.weight >= 0 {
-        set.weight = try table.number(at: column.weight, .weight)
+        set.weight = try table.number(at: column.weight)
         set.unit = column.unit
         if let weight = set.weight, weight.value < 0, !request.isBodyweight(exercise) {
           throw table.problem(.exercise, "a weight cannot be negative")

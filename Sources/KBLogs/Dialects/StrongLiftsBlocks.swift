@@ -62,15 +62,15 @@ struct StrongLiftsBlocks {
       ]
       var (weight, weightUnit): (FileNumber?, LoadUnit) = (nil, unit)
       for (column, own) in unit == .pounds ? columns.reversed() : columns where weight == nil {
-        if let column { weight = try table.number(at: column, .weight) }
+        if let column { weight = try table.number(at: column) }
         weightUnit = own
       }
       for column in block.sets {
-        guard let reps = try table.number(at: column, .reps) else { continue }
+        guard let reps = try table.number(at: column) else { continue }
         guard reps.value >= 0, reps.value <= 10_000 else {
           throw table.problem(.date, "\(Thousandths.text(reps.thousandths)) reps cannot be")
         }
-        var set = ImportedSet(line: line)
+        var set = ImportedSet()
         set.reps = Int32(reps.thousandths / 1000)
         set.weight = weight
         set.unit = weightUnit

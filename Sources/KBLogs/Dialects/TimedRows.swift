@@ -41,7 +41,6 @@ struct SessionGaps {
 /// LiftLog: a row a completed set, with the session's id and the set's time.
 struct LiftLogRows {
   let request: ImportRequest
-  private var starts: [String: Int64] = [:]
 
   init(_ request: ImportRequest) { self.request = request }
 

@@ -28,7 +28,7 @@ enum WgerJSON {
         log.log.problems.append(RowProblem(line: line, "the set names no exercise"))
         continue
       }
-      var set = ImportedSet(line: line)
+      var set = ImportedSet()
       set.weight = number("weight")
       set.unit = number("weight_unit")?.whole == 2 ? .pounds : .kilograms
       let reps = number("repetitions") ?? number("reps")

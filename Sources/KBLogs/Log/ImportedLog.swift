@@ -20,7 +20,6 @@ package struct ImportedSet: Equatable, Sendable {
     case rare(Rare)
   }
 
-  package var line: Int32
   package var reps: Int32?
   /// `nil` for the unit of the whole file.
   package var unit: LoadUnit?
@@ -29,7 +28,7 @@ package struct ImportedSet: Equatable, Sendable {
   private var weightValue = Double.nan
   private var kept: Kept?
 
-  package init(line: Int) { self.line = Int32(clamping: line) }
+  package init() {}
 
   package var weight: FileNumber? {
     get { weightValue.isNaN ? nil : FileNumber(weightValue) }

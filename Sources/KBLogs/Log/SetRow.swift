@@ -8,10 +8,10 @@ struct SetRow {
   func set(
     _ table: inout LogTable, of exercise: String, weightColumn: Int? = nil
   ) throws(RowProblem) -> ImportedSet {
-    var set = ImportedSet(line: table.line)
+    var set = ImportedSet()
     let column = weightColumn ?? table.columns(of: .weight).first
     if let column {
-      set.weight = try table.number(at: column, .weight)
+      set.weight = try table.number(at: column)
       set.unit = table.columns[column].unit
       let unit = table.text(.unit)
       if !unit.isEmpty, set.weight != nil {

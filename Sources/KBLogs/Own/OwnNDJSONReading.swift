@@ -10,7 +10,7 @@ func isOwnNDJSON(_ bytes: [UInt8]) -> Bool {
 }
 
 /// Reads kb's lines of JSON.
-func readOwnNDJSON(_ bytes: [UInt8], _ request: ImportRequest) -> ImportedLog {
+func readOwnNDJSON(_ bytes: [UInt8]) -> ImportedLog {
   var log = LogBuilder(.kbNDJSON)
   var sessions: [OwnSessionParts] = []
   var places: [String: Int] = [:]

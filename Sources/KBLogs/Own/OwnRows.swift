@@ -2,13 +2,11 @@ import KBCore
 
 /// kb's own table of sets.
 struct OwnRows {
-  let request: ImportRequest
   private let places: [OwnColumn: Int]
   private var sessions: [OwnSessionParts] = []
   private var byNumber: [String: Int] = [:]
 
-  init(_ request: ImportRequest, _ table: LogTable) {
-    self.request = request
+  init(_ table: LogTable) {
     var places: [OwnColumn: Int] = [:]
     for (index, column) in table.columns.enumerated() {
       if let known = OwnColumn(rawValue: column.heading) { places[known] = index }

@@ -38,7 +38,7 @@ private func readJSON(
   _ bytes: [UInt8], _ request: ImportRequest
 ) throws(ImportFailure) -> ImportedLog {
   if request.dialect == .kbNDJSON || (request.dialect == nil && isOwnNDJSON(bytes)) {
-    return readOwnNDJSON(bytes, request)
+    return readOwnNDJSON(bytes)
   }
   let root: YAMLNode
   do throws(JSONProblem) { root = try parseJSON(bytes, .large) } catch {

@@ -175,7 +175,7 @@ private func readRows(
     var rows = GymBookRows(request, table)
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
   case .kbCSV:
-    var rows = OwnRows(request, table)
+    var rows = OwnRows(table)
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
     rows.finish(&log)
   case .table, .wger:

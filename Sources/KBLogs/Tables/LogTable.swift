@@ -135,12 +135,10 @@ package struct LogTable {
   /// The number in a role's field; `nil` for an empty one. Throws where it holds anything else.
   package mutating func number(_ role: ColumnRole) throws(RowProblem) -> FileNumber? {
     guard let index = places[role]?.first else { return nil }
-    return try number(at: index, role)
+    return try number(at: index)
   }
 
-  package mutating func number(
-    at index: Int, _ role: ColumnRole
-  ) throws(RowProblem) -> FileNumber? {
+  package mutating func number(at index: Int) throws(RowProblem) -> FileNumber? {
     guard index < reader.fields.count else { return nil }
     let field = trimmed(reader.fields[index], in: reader)
     guard !field.isEmpty else { return nil }

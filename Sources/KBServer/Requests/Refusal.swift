@@ -16,7 +16,7 @@ package struct Refusal: Error, Equatable, Sendable {
 
   /// The same as a page, for somebody who has opened an address in a browser.
   package var page: Response {
-    let words = reason.prefix(1).uppercased() + reason.dropFirst() + "."
+    let words = reason.opening + "."
     let page = """
       <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
       <title>kb</title><h1>kb</h1><p>\(words)</p></html>

@@ -8,8 +8,6 @@ enum LibMicroHTTPD {
   /// Safe to share: nothing writes there once the library is open.
   nonisolated(unsafe) private static let found = mhd_open("libmicrohttpd.so.12")
 
-  static var isInstalled: Bool { found != nil }
-
   /// The functions; `nil` where the library is not installed.
   static var functions: mhd_functions? { found?.pointee }
 

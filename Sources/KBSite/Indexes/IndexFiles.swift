@@ -66,11 +66,8 @@ extension Site {
     json.field("sessions", journal.sessions.count)
     json.endObject()
     json.key("files")
-    json.strings([
-      "workouts.json", "exercises.json", "sessions.json", "records.json", "today.json",
-      "search.json", "calendar.ics",
-    ])
-    json.field("workout", "workouts/<id>.json")
+    json.strings(dataFiles.map(\.path).filter { $0 != "index.json" && !$0.hasPrefix("schemas/") })
+    if has(.data) { json.field("workout", "workouts/<id>.json") }
     json.field("schemas", "schemas/<name>.schema.json")
     json.endObject()
     json.newline()

@@ -46,6 +46,7 @@ extension SiteInputs {
       names.mix(document.identity.key)
       names.mix(document.exercise.name)
       for alias in document.exercise.otherNames { names.mix(alias) }
+      for name in document.exercise.formerNames { names.mix(name) }
       exercises.mix(document.facts)
       exercises.mix(document.identity)
       exerciseFaces.mix(document.exercise)

@@ -49,11 +49,6 @@ package struct TemplateSet: Sendable {
     missingPartials = Self.missing(in: program, symbols)
   }
 
-  /// The names of the templates, those of the partials among them.
-  package var names: [String] {
-    program.entries.indices.filter { program.entries[$0] != nil }.map { symbols.names[$0] }
-  }
-
   /// The key of the text that a partial of this name stands for; `nil` for the name of a template.
   package static func textKey(ofPartial name: String) -> String? {
     name.hasPrefix(TextName.start) ? TextName.key(name) : nil

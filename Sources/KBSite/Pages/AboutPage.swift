@@ -52,8 +52,8 @@ extension Site {
       journal.sessions.last.map { last in
         "From \(files); the newest session is from \(last.session.day, .full)."
       } ?? "From \(files)."
-    let own = settings.downloads.map { Site.download($0.path, $0.about) }
-    let downloads = settings.pages.contains(.data) ? own + Site.downloads : []
+    let own = has(.data) ? settings.downloads.map { Site.download($0.path, $0.about) } : []
+    let downloads = own + dataFiles.map { Site.download($0.path, $0.about) }
     var numbers: [Value] = [
       .pair("Workouts", Format.count(library.workouts.count)),
       .pair("Exercises", Format.count(library.exercises.count)),
@@ -85,24 +85,6 @@ extension Site {
       ("downloads", .list(downloads)),
     ]
   }
-
-  private static let downloads: [Value] = texts.map { download($0.0, $0.1) }
-
-  private static let texts: [(String, Phrase)] = [
-    ("index.json", "What is here, and the other files"),
-    ("workouts.json", "Every workout's facts"),
-    ("exercises.json", "Every exercise"),
-    ("sessions.json", "Every session with its sets"),
-    ("records.json", "The best of every exercise"),
-    ("today.json", "What fits today and on the next 14 days"),
-    ("calendar.ics", "The plan, for your own calendar"),
-    ("search.json", "What the search covers"),
-    (
-      "schemas/routine.schema.json",
-      "The JSON Schema of a workout, as kb export routine writes it"
-    ),
-    ("schemas/journal.schema.json", "The JSON Schema of a journal, as kb export json writes it"),
-  ]
 
   private static func download(_ path: String, _ about: Phrase) -> Value {
     ["url": .text(path), "about": .phrase(about)]

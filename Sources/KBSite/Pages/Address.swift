@@ -3,7 +3,7 @@ import KBText
 
 /// Where the pages of the site are: links from the site's root, percent-encoded, ending in `/`.
 package enum Address {
-  static func workout(_ key: String) -> String { "workouts/" + percentEncoded(key) + "/" }
+  package static func workout(_ key: String) -> String { "workouts/" + percentEncoded(key) + "/" }
   static func exercise(_ key: String) -> String { "exercises/" + percentEncoded(key) + "/" }
   static func program(_ key: String) -> String { "programs/" + percentEncoded(key) + "/" }
   static func period(_ period: Period) -> String { "history/" + period.key + "/" }

@@ -36,9 +36,6 @@ struct Backlinks: Sendable {
     exerciseLinks = [:]
   }
 
-  /// Whether no document mentions another.
-  var isEmpty: Bool { byTarget.isEmpty }
-
   /// The documents that mention the page, in the library's order.
   func mentioning(_ link: String) -> [Backlink] { byTarget[link] ?? [] }
 

@@ -82,7 +82,7 @@ extension Site {
 
   private func mostRow(_ record: RepRecord, _ records: ExerciseRecords) -> Value {
     [
-      "load": .phrase(Format.load(record.load)), "reps": .text(String(record.reps.value)),
+      "load": .phrase(records.phrase(record.load)), "reps": .text(String(record.reps.value)),
       "date": date(record.reps.entry, records), "url": link(record.reps.entry, records),
     ]
   }
@@ -92,7 +92,7 @@ extension Site {
     let estimate = set?.estimatedMaximum(settings.formula)
     return [
       "reps": .phrase(set.map { Format.done($0) } ?? .empty),
-      "load": .phrase(Format.load(record.value)),
+      "load": .phrase(records.phrase(record.value)),
       "e1rm": .phrase(estimate.map { Format.estimate($0) } ?? .empty),
       "date": date(record.entry, records), "url": link(record.entry, records),
     ]

@@ -20,8 +20,12 @@ extension Site {
       if isBuiltIn { text += "library\n" }
       for document in library.exercises where document.identity.isBuiltIn == isBuiltIn {
         let exercise = document.exercise
+        // The page has no order of names: one of a key that something else goes by would hide that.
+        let former = exercise.formerNames.filter {
+          library.exercise(named: $0)?.identity.path == document.identity.path
+        }
         let fields =
-          ["exercise", exercise.load?.rawValue ?? "", exercise.name] + exercise.otherNames
+          ["exercise", exercise.load?.rawValue ?? "", exercise.name] + exercise.otherNames + former
         text += fields.map(\.onOneLine).joined(separator: "\t") + "\n"
       }
     }

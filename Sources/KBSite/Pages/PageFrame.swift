@@ -63,7 +63,8 @@ extension Site {
     bytes.reserveCapacity(16_384)
     try renderings.templates.render(
       template, .object(Object(own + frame)), in: settings.phrasebook, into: &bytes)
-    return bytes
+    guard case .text(let base)? = frame.first(where: { $0.0 == "base" })?.1 else { return bytes }
+    return withPresentLinks(bytes, base: base)
   }
 
   /// A file without a template, made from the inputs that it reads.

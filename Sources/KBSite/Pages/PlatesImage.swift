@@ -1,15 +1,12 @@
 import KBCoach
 import KBCore
+import KBText
 import KBTraining
 
 /// One end of a bar with its plates, from the collar outward; the same picture as the one that
 /// `plates.js` draws.
 struct PlatesImage {
   let loaded: LoadedBar
-
-  private static let colours: Set<String> = [
-    "red", "blue", "green", "yellow", "black", "white", "silver",
-  ]
 
   /// `25kg + 5kg` for each side; empty for a bar without plates.
   var words: Phrase {
@@ -39,8 +36,7 @@ struct PlatesImage {
     for (index, plate) in plates.enumerated() {
       let tall = 44 + 102 * PlatesImage.root(of: grams(plate) * 10_000 / heaviest) / 100
       let x = 75 + index * step
-      let colour =
-        PlatesImage.colours.contains(plate.colour) ? " plate-" + plate.colour : ""
+      let colour = PlateColour(rawValue: plate.colour).map { " plate-" + $0.rawValue } ?? ""
       svg +=
         "<rect class=\"plate\(colour)\" x=\"\(x)\" y=\"\(75 - tall / 2)\" "
         + "width=\"\(step - 3)\" height=\"\(tall)\" rx=\"4\"/>"

@@ -102,7 +102,8 @@ struct RunExerciseWriter {
     of target: NextTarget, _ exercise: Exercise?, to json: inout JSONWriter
   ) {
     let grid = coach.replay.rules.profiles[target.exercise].grid
-    guard let exercise, let asked = target.prescription.heaviestWeight,
+    guard let exercise, exercise.load != .bodyweight,
+      let asked = target.prescription.heaviestWeight,
       let working = grid.nearest(to: asked)
     else { return }
     let bar = exercise.loadKind == .barbell ? site.settings.inventory.bar(for: exercise) : nil

@@ -65,11 +65,11 @@ extension Site {
   }
 
   /// A word of a vocabulary as a heading.
-  func capitalized(_ word: String) -> String { English.capitalized(text(Phrase(word: word))) }
+  func capitalized(_ word: String) -> String { text(Phrase(word: word)).opening }
 
   /// A clause as a sentence of its own; what ends a sentence already stays.
   func sentence(_ clause: Phrase) -> String {
-    let text = English.capitalized(prose(clause))
+    let text = prose(clause).opening
     let ends = text.last.map { ".!?".contains($0) } ?? true
     return Direction.isolated(ends ? text : text + ".")
   }

@@ -92,9 +92,4 @@ enum English {
 
   /// Words of a vocabulary as phrases of their own.
   static func each(_ words: [String]) -> [Phrase] { words.map { Phrase(word: $0) } }
-
-  /// A word with its first letter in upper case.
-  static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
-  }
 }

@@ -9,7 +9,7 @@ enum Format {
   /// The load to one decimal: an estimate is no more exact than that.
   static func estimate(_ load: Load) -> Phrase { PlainWords.estimated(load) }
 
-  /// `60 kg`, `body`, `body + 5 kg`, `body − 20 kg`
+  /// `60 kg`, `body`, `+5 kg`, `−20 kg`
   static func setLoad(_ load: SetLoad) -> Phrase {
     switch load {
     case .load(let load): Format.load(load)

@@ -66,7 +66,7 @@ struct StepWording {
 
   /// `30–45 s`, `2–3 min`, `45 s–2:30`
   private static func range(_ low: TimeSpan, _ high: TimeSpan) -> Phrase {
-    switch (PlainWords.Measure(low), PlainWords.Measure(high)) {
+    switch (low.measure, high.measure) {
     case (.minutes(let low), .minutes(let high)): "\(low)–\(high) min"
     case (.seconds(let low), .seconds(let high)): "\(thousandths: low)–\(thousandths: high) s"
     default: "\(Format.time(low))–\(Format.time(high))"

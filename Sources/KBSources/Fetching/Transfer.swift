@@ -82,14 +82,14 @@ struct Transfer {
     guard code == CURLE_OK else {
       let words = library.message(code).map { String(cString: $0) } ?? "it failed"
       throw FetchFailure(
-        "\(address.host) did not answer: \(Transfer.sentence(words, milliseconds, code))",
+        "\(address.host) did not answer: \(Transfer.sentence(words, code))",
         fix: "try again later; what was fetched before is still there")
     }
     state.answer.status = curl_status(curl, transfer)
     return state.answer
   }
 
-  private static func sentence(_ words: String, _ milliseconds: Int, _ code: CURLcode) -> String {
+  private static func sentence(_ words: String, _ code: CURLcode) -> String {
     if code == CURLE_OPERATION_TIMEDOUT { return "it took longer than it may" }
     return words.prefix(1).lowercased() + words.dropFirst()
   }

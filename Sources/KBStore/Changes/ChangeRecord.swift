@@ -2,8 +2,9 @@ import Glibc
 
 /// A change as a file of `.kb/changes` keeps it.
 ///
-/// Lines of text: a mark, when it was, the title, the number of edits, then a line of numbers and a
-/// path for each edit. The bytes of all edits follow.
+/// Lines of text: a mark, when it was, the title, the number of edits and that of folders if there are
+/// any, then a line of numbers and a path for each edit, and one for each folder. The bytes of all
+/// edits follow.
 package struct ChangeRecord: Equatable, Sendable {
   /// The most bytes of a record: many journal files of the greatest size.
   static let limit = 1 << 28
@@ -14,8 +15,11 @@ package struct ChangeRecord: Equatable, Sendable {
   /// Seconds since 1970.
   package let seconds: Int64
   package let edits: [RecordedEdit]
+  /// Below the root, those that the change makes for its files; kb 0.1.0 notes none.
+  package let folders: [String]
 
-  init(title: String, seconds: Int64, edits: [RecordedEdit]) {
+  init(title: String, seconds: Int64, edits: [RecordedEdit], folders: [String] = []) {
+    self.folders = folders
     // A line break would end the title's line.
     self.title = String(title.map { $0.isNewline ? " " : $0 })
     self.seconds = seconds
@@ -26,13 +30,20 @@ package struct ChangeRecord: Equatable, Sendable {
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     guard Self.line(&rest) == Self.mark, let seconds = Self.line(&rest).flatMap({ Int64($0) }),
-      let title = Self.line(&rest), let count = Self.line(&rest).flatMap({ Int($0) }),
-      count >= 0, count <= bytes.count
+      let title = Self.line(&rest),
+      let counts = Self.line(&rest)?.split(separator: " ").map({ Int($0) ?? -1 }),
+      [1, 2].contains(counts.count), counts.allSatisfy({ (0...bytes.count).contains($0) })
     else { return nil }
+    let (count, folderCount) = (counts[0], counts.count == 2 ? counts[1] : 0)
     var heads: [Head] = []
     for _ in 0..<count {
       guard let head = Head(&rest) else { return nil }
       heads.append(head)
+    }
+    var folders: [String] = []
+    for _ in 0..<folderCount {
+      guard let folder = Self.folder(&rest) else { return nil }
+      folders.append(folder)
     }
     var edits: [RecordedEdit] = []
     for head in heads {
@@ -40,12 +51,14 @@ package struct ChangeRecord: Equatable, Sendable {
       edits.append(edit)
     }
     guard rest.isEmpty else { return nil }
-    self.init(title: title, seconds: seconds, edits: edits)
+    self.init(title: title, seconds: seconds, edits: edits, folders: folders)
   }
 
   var bytes: [UInt8] {
-    var bytes = Array("\(Self.mark)\n\(seconds)\n\(title)\n\(edits.count)\n".utf8)
+    let counts = folders.isEmpty ? "\(edits.count)" : "\(edits.count) \(folders.count)"
+    var bytes = Array("\(Self.mark)\n\(seconds)\n\(title)\n\(counts)\n".utf8)
     for edit in edits { bytes += Head.bytes(of: edit) }
+    for folder in folders { bytes += Array("folder \(folder.utf8.count)\n\(folder)".utf8) }
     for edit in edits {
       switch edit {
       case .addition(let addition, _): bytes += addition.added
@@ -53,6 +66,15 @@ package struct ChangeRecord: Equatable, Sendable {
       }
     }
     return bytes
+  }
+
+  /// `folder PATHLENGTH`, and the path.
+  private static func folder(_ rest: inout ArraySlice<UInt8>) -> String? {
+    guard let line = line(&rest), line.hasPrefix("folder "), let length = Int(line.dropFirst(7)),
+      let path = take(length, from: &rest), let text = String(validating: path, as: UTF8.self),
+      PlainPath.isVisible(text)
+    else { return nil }
+    return text
   }
 
   fileprivate static func line(_ rest: inout ArraySlice<UInt8>) -> String? {

@@ -48,7 +48,11 @@ struct ChangeWriter: ~Copyable {
   func make(_ planned: ChangeRecord) throws(StoreError) {
     let record = ChangeRecord(
       title: planned.title, seconds: planned.seconds,
-      edits: try planned.edits.map { edit throws(StoreError) in try withMode(edit) })
+      edits: try planned.edits.map { edit throws(StoreError) in try withMode(edit) },
+      folders: planned.folders
+        + root.missingFolders(above: planned.edits.map(\.path)).filter {
+          !planned.folders.contains($0)
+        })
     let entry = Entry((entries.last?.number ?? 0) + 1, .doing)
     try store.write(record, as: entry, mode: strictestMode(of: record.edits))
     let mode = try store.mode(of: entry)
@@ -56,6 +60,7 @@ struct ChangeWriter: ~Copyable {
       try carry(record.edits, .forward, mode)
     } catch {
       guard error.isPutBack else { throw .unfinished(record: entry.path, error.cause) }
+      root.removeEmpty(record.folders)
       // Where even this fails, the next writer finds that nothing has begun.
       try? store.remove(entry)
       throw error.cause
@@ -76,10 +81,12 @@ struct ChangeWriter: ~Copyable {
       }
       edits.append(placed)
     }
-    let record = ChangeRecord(title: old.title, seconds: old.seconds, edits: edits)
+    let record = ChangeRecord(
+      title: old.title, seconds: old.seconds, edits: edits, folders: old.folders)
     // Before anything is written, so that it can be finished after a crash, and redone.
     if record != old { try store.write(record, as: entry, mode: store.mode(of: entry)) }
     try run(entry, record.edits.reversed(), .back, by: .undoing, to: .undone)
+    root.removeEmpty(record.folders)
     return record
   }
 
@@ -292,6 +299,7 @@ struct ChangeWriter: ~Copyable {
     } else if isClear {
       state = try settle(entry, made: made, open: open)
     }
+    if state == .undone { root.removeEmpty(record.folders) }
     try store.move(entry, to: state, syncing: true)
   }
 

@@ -16,9 +16,6 @@ package struct PastChange: Equatable, Sendable {
     return additions.count == edits.count ? additions : []
   }
 
-  /// What was added, where that is all of the change.
-  package var addition: JournalAddition? { additions.count == 1 ? additions[0] : nil }
-
   /// Whether the change added to the journal and changed other files with it.
   package var addsAmongOthers: Bool {
     additions.isEmpty && edits.contains { edit in if case .addition = edit { true } else { false } }

@@ -17,6 +17,8 @@ extension JournalFile {
         let writer = try ChangeWriter.open(root)
         let files = FileChange(title, others).inOrder
         var edits: [RecordedEdit] = []
+        // Finding the places of the files makes their folders.
+        let folders = root.missingFolders(above: paths)
         for path in paths {
           let old = try root.target(path).read(limit: limit)
           let states: [[UInt8]]
@@ -28,7 +30,8 @@ extension JournalFile {
         edits += files.map { .file($0) }
         guard !edits.isEmpty else { return .success(()) }
         try writer.make(
-          ChangeRecord(title: title, seconds: WallTime.now().seconds, edits: edits))
+          ChangeRecord(
+            title: title, seconds: WallTime.now().seconds, edits: edits, folders: folders))
         return .success(())
       }
     } catch {

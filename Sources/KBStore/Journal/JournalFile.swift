@@ -50,6 +50,8 @@ package struct JournalFile {
     _ title: String, _ others: [FileEdit], _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
   ) throws(StoreError) -> Result<JournalAddition?, Refusal> {
     let writer = try ChangeWriter.open(root)
+    // Finding the place of the file makes its folders.
+    let folders = root.missingFolders(above: [path])
     let old = try root.target(path).read(limit: Self.limit)
     let new: [UInt8]
     do { new = try transform(old) } catch { return .failure(error) }
@@ -67,7 +69,9 @@ package struct JournalFile {
       edits.append(.addition(addition, mark: RecordedEdit.mark(old ?? [])))
     }
     edits += files.filter { $0.after == nil }.map { .file($0) }
-    try writer.make(ChangeRecord(title: title, seconds: WallTime.now().seconds, edits: edits))
+    try writer.make(
+      ChangeRecord(
+        title: title, seconds: WallTime.now().seconds, edits: edits, folders: folders))
     return .success(addition.added.isEmpty ? nil : addition)
   }
 }

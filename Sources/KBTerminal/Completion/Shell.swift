@@ -12,13 +12,13 @@ package enum Shell: String, CaseIterable, Sendable {
   }
 
   /// The text as one word in single quotes.
-  func quoted(_ text: String) -> String {
+  package func quoted(_ text: String) -> String {
     var word = ""
-    for character in text {
+    for character in text.unicodeScalars {
       switch (self, character) {
       case (.fish, "'"), (.fish, "\\"): word += "\\\(character)"
       case (_, "'"): word += "'\\''"
-      default: word.append(character)
+      default: word.unicodeScalars.append(character)
       }
     }
     return "'\(word)'"

@@ -64,11 +64,6 @@ extension StyledText {
   }
 }
 
-/// Breaks `text` at blanks into lines of at most `width` columns.
-package func wrapped(_ text: String, to width: Int) -> [String] {
-  StyledText(text).wrapped(to: width).map(\.plain)
-}
-
 /// The text with blanks before it.
 package func indented(_ text: StyledText, by count: Int) -> StyledText {
   var line = StyledText(String(repeating: " ", count: count))

@@ -3,7 +3,6 @@ import KBCore
 /// What is doubtful about a heading's timer: a word of one whose numbers are missing, impossible or
 /// not understood.
 struct TimerDoubts {
-  private let bytes: [UInt8]
   private let words: [NotationWord]
   private let heading: BlockHeading
 
@@ -16,7 +15,6 @@ struct TimerDoubts {
   }
 
   private init(_ bytes: [UInt8], _ range: Range<Int>, _ heading: BlockHeading) {
-    self.bytes = bytes
     self.heading = heading
     words = NotationWord.words(of: bytes, in: range)
   }

@@ -5,6 +5,7 @@ extension Library {
   /// name as it is where the library does not know it.
   package func canonicalName(of name: String) -> String {
     guard let known = exercise(named: name)?.exercise else { return name }
-    return canonicalExerciseName(name, own: known.name, others: known.otherNames)
+    return canonicalExerciseName(
+      name, own: known.name, others: known.otherNames + known.formerNames)
   }
 }

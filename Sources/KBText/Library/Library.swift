@@ -37,8 +37,12 @@ package struct Library: Sendable {
   ) {
     let workouts = Library.withoutShadowed(workouts) { $0.identity }
       .sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
-    let exercises = Library.withoutShadowed(exercises) { $0.identity }
+    var exercises = Library.withoutShadowed(exercises) { $0.identity }
       .sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
+    for index in exercises.indices {
+      let names = exercises[index].namesOfKeys
+      if !names.isEmpty { exercises[index].exercise.formerNames = names }
+    }
     let programs = Library.withoutShadowed(programs) { $0.identity }
       .sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
     self.workouts = workouts
@@ -72,6 +76,9 @@ package struct Library: Sendable {
       names.addNames(of: indices, own: { exercises[$0].exercise.name }) {
         exercises[$0].exercise.otherNames
       }
+    }
+    for (index, document) in exercises.enumerated() {
+      for name in document.exercise.formerNames { names.insertFirst(index, for: NameKey(name)) }
     }
     exercisePlaces = names
     exerciseByKey = Library.indexByKey(exercises.lazy.map(\.identity))
@@ -112,7 +119,8 @@ package struct Library: Sendable {
   }
 
   /// The exercise with this name or alias, whatever its case, punctuation, plural or accents; a
-  /// remark in brackets after the name does not hide it.
+  /// remark in brackets after the name does not hide it. Where nothing has the name, it is the
+  /// exercise whose key or former key spells it.
   package func exercise(named name: String) -> ExerciseDocument? {
     exercises.isEmpty ? nil : names.exercise(named: name).map { exercises[$0] }
   }
@@ -233,6 +241,19 @@ extension Array {
       return sorted(by: precedes)
     }
     return self
+  }
+}
+
+extension ExerciseDocument {
+  /// What its key and its former keys spell, without the name that it goes by.
+  fileprivate var namesOfKeys: [String] {
+    let own = NameKey(exercise.name)
+    var names: [String] = []
+    for key in [identity.key] + identity.formerKeys {
+      let name = Identity.name(fromKey: key)
+      if NameKey(name) != own, !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 }
 

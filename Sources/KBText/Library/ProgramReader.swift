@@ -55,10 +55,8 @@ extension ProgramDocument {
     }
   }
 
-  /// What a list says about the program: its days a week, its weeks and its level.
-  package var headline: [String] { headline(withLevel: true).map(\.english) }
-
-  /// The same without the level, which a sentence beside it has.
+  /// What a list says about the program: its days a week, its weeks and its level, unless a sentence beside it
+  /// has that.
   package func headline(withLevel: Bool) -> [Phrase] {
     attributes.compactMap { attribute in
       let value = attribute.value

@@ -3,7 +3,7 @@ import KBTraining
 
 extension Inventory {
   /// Reads bars, plates, dumbbells, machines; what is not given keeps its default.
-  mutating func read(_ fields: inout FieldReader, unit: LoadUnit) {
+  mutating func read(_ fields: inout FieldReader) {
     let bars = fields.mappings("bars") { item -> (bar: Bar, isDefault: Bool)? in
       let name = item.text("name") ?? "Bar"
       let isDefault = item.flag("default") ?? false
@@ -16,7 +16,7 @@ extension Inventory {
     }
     let plates = fields.mappings("plates") { item -> ListedPlates? in
       let count = item.integer("count", in: 0...1000) ?? 2
-      let colour = item.text("color") ?? item.text("colour") ?? ""
+      let colour = PlateColour.name(item.text("color") ?? item.text("colour") ?? "")
       return item.weight(of: "plate").map { load in
         ListedPlates(
           plate: Plate(load: load, count: Int32(count), colour: colour),

@@ -31,13 +31,11 @@ package struct ModelSettings: Equatable, Sendable {
   package var sharesTitles = false
   /// Words that never leave.
   package var redacted: [String] = []
-  package var range = SourceRange.fileStart
 
   package init() {}
 
   /// Reads the section `llm`; what is wrong keeps its default and is reported. A switch that cannot be read is off.
   init(reading section: inout FieldReader) {
-    range = section.range
     url = section.text("url") ?? ""
     model = section.text("model") ?? ""
     keyFile = section.text("key-file") ?? ""

@@ -50,7 +50,7 @@ extension Settings {
     }
     listsEquipment = fields.node("equipment") != nil
     var equipment = fields.fields("equipment")
-    inventory.read(&equipment, unit: unit)
+    inventory.read(&equipment)
     equipment.finish()
     equipmentProblems = equipment.diagnostics
     fields.absorb(equipment)

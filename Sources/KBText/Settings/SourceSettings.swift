@@ -22,16 +22,14 @@ package struct SourceSettings: Equatable, Sendable {
   /// How many hours lie between two fetches at least.
   package var every = usualHours
   package var take = Take()
-  package var range: SourceRange
   /// Whether it is a calendar of the person's own, and no workouts.
   package var isCalendar = false
   /// What its copy is called: a calendar and a source may share a name.
   package var keptName: String { isCalendar ? "calendar." + name : name }
 
-  package init(name: String, url: String, range: SourceRange = .fileStart) {
+  package init(name: String, url: String) {
     self.name = name
     self.url = url
-    self.range = range
   }
 
   /// Whether a name can be one of a source: letters, digits and dashes, since it names a file.
@@ -71,11 +69,11 @@ extension SourceSettings {
       }
       if case .scalar = entry.value {
         guard let url = section.text(name) else { continue }
-        sources.append(SourceSettings(name: name, url: url, range: entry.value.range))
+        sources.append(SourceSettings(name: name, url: url))
         continue
       }
       var one = section.fields(name)
-      var source = SourceSettings(name: name, url: one.text("url") ?? "", range: entry.key.range)
+      var source = SourceSettings(name: name, url: one.text("url") ?? "")
       if let every = one.scalar("every") {
         if let hours = SourceSettings.hours(every.text), SourceSettings.hours.contains(hours) {
           source.every = hours

@@ -120,7 +120,6 @@ extension Identity {
   /// A name made of a key's last part, for a document without a heading.
   static func name(fromKey key: String) -> String {
     let last = key.split(separator: "/").last ?? Substring(key)
-    let words = last.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return last.split(separator: "-").joined(separator: " ").opening
   }
 }

@@ -73,7 +73,7 @@ extension DiscoveryPreferences {
   package var hasNames: Bool {
     exclusions.hasNames
       || felt.contains { feeling in
-        if case .soreness(let part, _) = feeling.kind { Joint(part.name) != nil } else { false }
+        if case .soreness = feeling.kind { true } else { false }
       }
   }
 

@@ -20,8 +20,6 @@ package enum DiscoverySource: String, Equatable, Hashable, Sendable, CaseIterabl
     case .web: "web"
     }
   }
-
-  package var words: String { phrase.english }
 }
 
 /// A workout that can be recommended, as far as ranking needs to know it.

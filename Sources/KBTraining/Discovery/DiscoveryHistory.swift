@@ -54,7 +54,7 @@ struct DiscoveryHistory {
   func daysAgo(_ session: PastSession) -> Int { today.days(since: session.day) }
 
   private func find(_ name: String, in table: [(name: NameKey, session: Int)]) -> PastSession? {
-    let name = NameKey(name)
+    let name = MuscleTable.key(of: name)
     var (low, high) = (0, table.count)
     while low < high {
       let middle = (low + high) / 2
@@ -76,7 +76,7 @@ struct DiscoveryHistory {
   ) -> [(name: NameKey, session: Int)] {
     var uses: [(name: NameKey, session: Int)] = []
     for index in first..<sessions.count {
-      for name in names(sessions[index]) { uses.append((NameKey(name), index)) }
+      for name in names(sessions[index]) { uses.append((MuscleTable.key(of: name), index)) }
     }
     uses.sort { $0.name == $1.name ? $0.session > $1.session : $0.name < $1.name }
     var last: [(name: NameKey, session: Int)] = []

@@ -6,6 +6,8 @@ package enum DurationWish: Equatable, Hashable, Sendable {
   case short, medium, long
   case length(TimeSpan)
   case upTo(TimeSpan)
+  /// At least so long, and no longer than the other where there is one.
+  case from(TimeSpan, to: TimeSpan?)
 
   /// The shortest and the longest length that fit; `nil` for no limit.
   package var bounds: (low: TimeSpan?, high: TimeSpan?) {
@@ -15,6 +17,7 @@ package enum DurationWish: Equatable, Hashable, Sendable {
     case .long: (TimeSpan(minutes: 60), nil)
     case .length(let length): (length, length)
     case .upTo(let length): (nil, length)
+    case .from(let low, let high): (low, high)
     }
   }
 }
@@ -35,11 +38,15 @@ package struct DiscoveryExclusions: Equatable, Sendable {
   package var joints: [Joint] = []
   package var equipment: [String] = []
   package var locations: [WorkoutLocation] = []
+  package var levels: [WorkoutLevel] = []
 
   package init() {}
 
   /// Whether a vocabulary is needed to know what is meant.
-  package var hasNames: Bool { !exercises.isEmpty || !movements.isEmpty || !joints.isEmpty }
+  package var hasNames: Bool {
+    !exercises.isEmpty || !movements.isEmpty || !joints.isEmpty || !muscles.isEmpty
+      || !sore.isEmpty
+  }
 }
 
 /// What was wished for a day, which comes before the rotation.

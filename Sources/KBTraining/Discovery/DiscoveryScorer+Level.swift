@@ -14,12 +14,12 @@ extension DiscoveryScorer {
       // With an empty journal, the beginner's level is only a guess.
       let next = isNew ? ScoreComponent.whole / 2 : ScoreComponent.whole / 4
       return Finding(
-        value: distance > 1 ? 0 : next, reason: "It is for \(level.lifters)")
+        value: distance > 1 ? 0 : next, reason: level.sentence)
     }
     if distance < 0 {
-      return Finding(value: ScoreComponent.whole / 2, reason: "It is for \(level.lifters)")
+      return Finding(value: ScoreComponent.whole / 2, reason: level.sentence)
     }
-    guard isNew else { return .full("It is for \(level.lifters)") }
+    guard isNew else { return .full(level.sentence) }
     var value = ScoreComponent.whole * 6 / 10
     var facts: [Phrase] = []
     if let duration = candidate.duration {
@@ -40,6 +40,9 @@ extension DiscoveryScorer {
 }
 
 extension WorkoutLevel {
+  /// `It is for beginners`.
+  var sentence: Phrase { "It is for \(lifters)" }
+
   /// The place in the order of experience, from 0.
   fileprivate var place: Int {
     switch self {

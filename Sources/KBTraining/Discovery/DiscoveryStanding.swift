@@ -50,7 +50,7 @@ extension DiscoveryScorer {
     }
     if wishes.level, let level = preferences.level, candidate.level != level {
       standing.lacks(
-        candidate.level.map { "It is for \($0.lifters)" } ?? "It does not say what level it is for",
+        candidate.level.map { $0.sentence } ?? "It does not say what level it is for",
         weighing: 1)
     }
     if wishes.duration, let wish = preferences.duration,

@@ -28,6 +28,15 @@ struct ExclusionTable {
         exercises[NameKey(name)] = joint.rawValue
       }
     }
+    let parts = exclusions.muscles + exclusions.sore
+    for exercise in parts.isEmpty ? [] : vocabulary?.drivenExercises ?? [] {
+      let key = NameKey(exercise.name)
+      for (place, part) in parts.enumerated() where exercises[key] == nil {
+        // Most of its muscles are of a part that is excluded, as those of running are of the legs.
+        let least: Int64 = place < exclusions.muscles.count ? 500 : 0
+        if part.share(of: exercise.secondaryMuscles) > least { exercises[key] = part.words }
+      }
+    }
   }
 
   /// Why the candidate is left out; `nil` if it is not.
@@ -46,7 +55,7 @@ struct ExclusionTable {
     for name in exercises.isEmpty ? [] : candidate.exercises {
       guard let word = exercises[NameKey(name)] else { continue }
       if word.isEmpty { return "It has \(name), which you exclude" }
-      return Joint(rawValue: word) == nil
+      return exclusions.exercises.contains(word)
         ? "It has \(name), and you exclude \(word)"
         : "It has \(name), which loads the \(Phrase(word: word))"
     }
@@ -76,6 +85,9 @@ struct ExclusionTable {
     }
     if let location = candidate.location, exclusions.locations.contains(location) {
       return "\(location.sentence), which you exclude"
+    }
+    if let level = candidate.level, exclusions.levels.contains(level) {
+      return "\(level.sentence), which you exclude"
     }
     if !sources.isEmpty, !sources.contains(candidate.source) {
       return

@@ -12,7 +12,6 @@ package struct PastSession: Equatable, Sendable {
   /// Primary muscles of what was done.
   package var muscles: [String] = []
   package var movements: [String] = []
-  package var exercises: [String] = []
   package var duration: TimeSpan?
   /// How hard it was, 2 to 20 halves of RPE.
   package var effortHalves: Int32?

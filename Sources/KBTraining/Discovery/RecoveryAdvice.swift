@@ -45,15 +45,6 @@ package struct RecoveryAdvice: Equatable, Sendable {
 
   package var restText: String? { restPhrase?.english }
 
-  /// The volume's sentence: `The volume of the last 7 days is 25 % above …`.
-  package var volumeText: String? {
-    guard let percent = volumePercent else { return nil }
-    let start = "Your volume of the last 7 days is "
-    let end = "the mean of the 4 weeks before"
-    if percent == 100 { return start + "equal to " + end }
-    return start + String(abs(percent - 100)) + " % " + (percent > 100 ? "above " : "below ") + end
-  }
-
   /// `5 days in a row at a mean effort of 8.5`.
   var rowWords: Phrase {
     let effort = (meanEffortTenths ?? 0) * 100

@@ -13,7 +13,7 @@ extension LoadUnit {
   }
 
   /// The unit that this one is not.
-  var other: LoadUnit { self == .kilograms ? .pounds : .kilograms }
+  package var other: LoadUnit { self == .kilograms ? .pounds : .kilograms }
 }
 
 extension Load {

@@ -23,12 +23,6 @@ extension LoadGrid {
     return self.load(at: index, in: load.unit)
   }
 
-  /// The load to go down to: the nearest to so much less, and always lighter than before; `nil` if
-  /// nothing lighter can be made. The share is in thousandths of one per cent.
-  package func decreased(from load: Load, byPercent share: Int64) -> Load? {
-    decreased(from: load, toAtMost: load.share(100_000 - max(0, min(share, 100_000))))
-  }
-
   private func increased(from load: Load, toward weight: Int64) -> Load? {
     self.load(at: max(index(nearest: weight), index(above: load)), in: load.unit)
   }

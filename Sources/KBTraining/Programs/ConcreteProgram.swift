@@ -21,10 +21,22 @@ package struct ConcreteProgram: Equatable, Sendable {
   package var missingMaxima: [String] = []
   /// The exercises for which the journal gives no first load.
   package var withoutLoad: [String] = []
+  /// Those of them that the program begins with a percentage of what was lifted before.
+  package var withoutShare: [String] = []
 
   /// What the lifter should know, one sentence each without a full stop.
   package var notes: [String] {
     notes(onLoads: "choose one that leaves two or three reps in reserve")
+  }
+
+  /// How to have the loads that the program takes from what was lifted, where nothing was yet; `nil`
+  /// if it takes none.
+  package func note(startingAgain command: String) -> String? {
+    guard !withoutShare.isEmpty else { return nil }
+    let names = withoutShare == withoutLoad ? "these" : PlainWords.list(withoutShare)
+    return
+      "The program begins \(names) with a percentage of what you have lifted: log a set of each,"
+      + " and \(command) writes these loads. Without that, kb goes by two reps in reserve"
   }
 
   /// The same with what becomes of the loads that the journal does not give.
@@ -61,6 +73,7 @@ package func concreteDays(
   concrete.starts = maker.starts
   concrete.missingMaxima = maker.missingMaxima
   concrete.withoutLoad = maker.withoutLoad
+  concrete.withoutShare = maker.withoutShare
   return concrete
 }
 

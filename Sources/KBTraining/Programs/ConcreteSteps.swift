@@ -4,6 +4,8 @@ import KBCore
 struct ConcreteStep: Equatable {
   var step: Step
   var parameters: SchemeParameters
+  /// What its load is a share of, where nothing is known to take it of.
+  var pending: StartingRule?
 }
 
 /// The steps of one day for one lifter, and what has changed on the way.
@@ -26,6 +28,8 @@ struct ConcreteSteps {
   private(set) var missingMaxima: [String] = []
   /// The exercises whose first loads the lifter has to choose, each once.
   private(set) var withoutLoad: [String] = []
+  /// Those of them that the program has a percentage for.
+  private(set) var withoutShare: [String] = []
   private(set) var starts: [StartingReason] = []
   /// The exercises whose training max was dealt with.
   private var decided: Set<NameKey> = []
@@ -80,6 +84,10 @@ struct ConcreteSteps {
       if isBegun, !starts.contains(start) { starts.append(start) }
     } else if step.prescription.lacksLoad, loads.estimate(name) == nil {
       if !withoutLoad.contains(name) { withoutLoad.append(name) }
+      if rule.share != nil {
+        result.pending = rule
+        if !withoutShare.contains(name) { withoutShare.append(name) }
+      }
     }
     return result
   }

@@ -26,6 +26,11 @@ struct DayFile {
       let words = start.exercise + StartingReason.words + start.target + ": " + start.text
       text += "\n" + escapedMarkdown(words) + ".\n"
     }
+    for step in steps.steps {
+      guard let share = step.pending?.sharePhrase else { continue }
+      let words = StartingReason.beginning(of: step.step) + ": " + share.english
+      text += "\n" + escapedMarkdown(words + ", which was not known yet") + ".\n"
+    }
     text += "\n"
     for step in steps.steps { text += "- " + escapedMarkdown(step.step.text) + "\n" }
     return text

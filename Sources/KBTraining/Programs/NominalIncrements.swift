@@ -3,7 +3,7 @@ import KBCore
 extension SchemeParameters {
   /// The parameters with their loads in another unit, as gyms refer to them: a step of 2.5 kg is
   /// one of 5 lb, since plates come in these sizes.
-  func nominal(in unit: LoadUnit) -> SchemeParameters {
+  package func nominal(in unit: LoadUnit) -> SchemeParameters {
     var parameters = self
     if case .load(let load) = increment { parameters.increment = .load(load.nominal(in: unit)) }
     if case .added(let load) = reset { parameters.reset = .added(load.nominal(in: unit)) }

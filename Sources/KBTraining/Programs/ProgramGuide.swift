@@ -96,6 +96,9 @@ extension StartingRule {
     }
   }
 
+  /// `73% of the estimated maximum`; `nil` if it gives no share.
+  package var sharePhrase: Phrase? { share.map { StartingRule.estimated($0, for: reps) } }
+
   private static func estimated(_ share: Int64, for reps: Int32 = 1) -> Phrase {
     let share = Increment.percent(share).phrase
     return reps > 1

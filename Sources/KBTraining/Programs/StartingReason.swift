@@ -26,6 +26,11 @@ package struct StartingReason: Equatable, Sendable {
   /// What is between an exercise and what it begins with.
   package static let words = " begins with "
 
+  /// `Squat begins with 5x3+`, as a day of a program says it of a step.
+  package static func beginning(of step: Step) -> String {
+    step.name + words + Prescription(groups: step.prescription.workingGroups).text
+  }
+
   /// The reason in words: `73% of an estimated 147kg`, with the estimate's origin.
   package var text: String {
     switch basis {

@@ -19,9 +19,6 @@ package struct StartingRule: Equatable, Hashable, Sendable {
     self.load = load
     self.trainingMax = trainingMax
   }
-
-  /// Whether nothing is said.
-  package var isEmpty: Bool { self == StartingRule() }
 }
 
 /// What a program is begun with: by default, by what a step's sets are, and by exercise.

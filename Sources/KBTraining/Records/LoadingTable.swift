@@ -39,14 +39,3 @@ package struct LoadingTable: Equatable, Sendable {
     }
   }
 }
-
-extension LoadingTable.Row {
-  /// The row for people: `5 reps: 85.714 kg, 85.7% of the maximum, load 85 kg`.
-  package var text: String {
-    let tenths = Thousandths.roundedQuotient(share, 100) * 100
-    var text = PlainWords.count(Int64(reps), "rep", "reps") + ": " + PlainWords.load(load)
-    text += ", " + Thousandths.text(tenths) + "% of the maximum"
-    if let rounded { text += ", load " + PlainWords.load(rounded) }
-    return text
-  }
-}

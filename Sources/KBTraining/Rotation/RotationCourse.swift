@@ -22,7 +22,12 @@ package struct RotationCourse: Sendable {
   }
 
   /// The workout after that of the last whole session, never one that was done on that day, also in
-  /// part; see `Rotation.next`.
+  /// part.
+  ///
+  /// - Where nothing was done yet, the first; `nil` for an empty rotation and where all of it was
+  ///   done on that day.
+  /// - A key that stands several times is found by the sessions before the last one: after B, A
+  ///   the rotation A, B, A, C goes on with C.
   package func next(on today: Day) -> String? {
     var doneToday: [String] = []
     for item in done + begun where item.day == today { doneToday.append(item.key) }

@@ -22,25 +22,7 @@ package enum BodyArea: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The areas of a muscle's name as exercise files write it; empty for one that no map shows, such
   /// as the heart.
   package static func all(of muscle: String) -> [BodyArea] {
-    // Each word without its last s, as `NameKey` has it, also of a Latin name.
-    switch NameKey(muscle).text {
-    case "full body", "whole body": allCases
-    case "neck": [.neck]
-    case "trap", "trapeziu": [.traps]
-    case "front delt", "front deltoid", "anterior deltoid": [.frontDelts]
-    case "side delt", "side deltoid", "lateral deltoid": [.sideDelts]
-    case "rear delt", "rear deltoid", "posterior deltoid", "rotator cuff": [.rearDelts]
-    case "back": [.upperBack, .lats]
-    case "upper back", "mid back", "middle back", "rhomboid": [.upperBack]
-    case "lat", "latissimu dorsi": [.lats]
-    case "lower back", "erector", "spinal erector", "erector spinae": [.lowerBack]
-    case "oblique": [.obliques]
-    case "ab", "abdominal", "rectu abdomini", "transverse abdomini": [.abs]
-    case "hip flexor": [.hipFlexors]
-    case "abductor", "gluteu mediu": [.abductors]
-    case "adductor": [.adductors]
-    default: MuscleGroup.of(muscle)?.areas ?? []
-    }
+    Muscle(muscle)?.areas ?? []
   }
 }
 

@@ -67,11 +67,6 @@ package struct MuscleWeek: Equatable, Sendable {
   /// out.
   package var muscles: [MuscleWork]
 
-  /// The groups that did nothing, in their order.
-  package var idleGroups: [MuscleGroup] {
-    MuscleGroup.allCases.filter { group in !muscles.contains { $0.muscle == group.rawValue } }
-  }
-
   /// The last `count` ISO weeks up to today's, oldest first; days after today do not count.
   ///
   /// `muscles` says what an exercise's name, as it was written, is for; an exercise that it does

@@ -8,8 +8,6 @@ package struct QuickStats: Equatable, Sendable {
   package var sessionsThisMonth: Int
   /// The place of the last training session in the list that was given.
   package var lastSession: Int?
-  /// Days from the last training session to today: 0 if it was today.
-  package var daysSinceLastSession: Int?
 
   /// Counts training sessions up to today, partial ones too; a session with nothing but the daily
   /// challenge is none. Of several on the last day, the one furthest down the list is the last.
@@ -23,6 +21,5 @@ package struct QuickStats: Equatable, Sendable {
       if let last = lastSession, sessions[last].day > session.day { continue }
       lastSession = index
     }
-    daysSinceLastSession = lastSession.map { today.days(since: sessions[$0].day) }
   }
 }

@@ -1,14 +1,10 @@
 import KBCore
 
 extension PerformedSet {
-  /// What the set adds to the volume; nothing for warm-ups, skipped sets, times and distances.
+  /// What a set that was done with that load, whatever it names itself, adds to the volume; nothing for warm-ups,
+  /// skipped sets, times and distances.
   ///
   /// Weight added to the body's counts as weight; assisted sets count their reps.
-  package var volume: Volume {
-    volume(at: load)
-  }
-
-  /// The same of a set that was done with that load, whatever it names itself.
   fileprivate func volume(at load: SetLoad?) -> Volume {
     guard let reps = countedReps else { return Volume() }
     switch load {

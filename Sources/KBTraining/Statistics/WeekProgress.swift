@@ -45,12 +45,6 @@ package struct WeekProgress: Equatable, Hashable, Sendable {
   /// The planned sessions that nothing was done of.
   package var open: Int { max(0, planned - done - partial) }
 
-  /// How much of the plan is done, in whole per cent from 0 to 100; 0 without a plan.
-  package var percent: Int {
-    guard planned > 0 else { return 0 }
-    return done >= planned ? 100 : done * 100 / planned
-  }
-
   /// The progress for people: `2 of 4 planned sessions done, 1 in part, and 1 other session`.
   package var phrase: Phrase {
     if planned == 0 {

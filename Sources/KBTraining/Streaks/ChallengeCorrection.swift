@@ -61,21 +61,4 @@ package enum ChallengeCorrection: Equatable, Sendable {
     }
     return changed.reversed()
   }
-
-  /// What is to be written, for people: `add "challenge: 2"`,
-  /// `change "challenge: 3" to "challenge: 1"`.
-  package var text: String {
-    switch self {
-    case .nothing: return "nothing to change"
-    case .add(let decision): return "add \"" + decision.text + "\""
-    case .change(let edits):
-      var text = ""
-      for edit in edits {
-        text += text.isEmpty ? "change " : ", "
-        text += "\"" + Decision.challenge(edit.from).text + "\" to \""
-        text += Decision.challenge(edit.to).text + "\""
-      }
-      return text
-    }
-  }
 }

@@ -10,7 +10,7 @@ package enum PlainWords {
   /// `62.5 kg`.
   package static func load(_ load: Load) -> String { ("\(apart: load)" as Phrase).english }
 
-  /// `80.4 kg`: an estimate is no more exact than a tenth.
+  /// `80.4 kg`, to a tenth.
   package static func estimate(_ load: Load) -> String { estimated(load).english }
 
   /// `45 s`, `5 min`, `2:30`.
@@ -29,32 +29,19 @@ package enum PlainWords {
     count == 1 ? "1 day" : "\(grouped: count) days"
   }
 
-  /// `62.5 kg`, an estimate to a tenth.
-  package static func estimated(_ load: Load) -> Phrase {
+  /// `62.5 kg`.
+  package static func estimated(_ load: Load) -> Phrase { "\(apart: toTenth(load))" }
+
+  /// An estimate is no more exact than a tenth; `tenth` of `ahead.js` rounds alike.
+  package static func toTenth(_ load: Load) -> Load {
     let tenths = Thousandths.roundedQuotient(load.thousandths, 100) * 100
-    return "\(apart: Load(thousandths: tenths, unit: load.unit))"
-  }
-
-  /// What a length of time is counted in.
-  package enum Measure {
-    case minutes(Int64)
-    /// In thousandths.
-    case seconds(Int64)
-    case clock
-
-    package init(_ span: TimeSpan) {
-      if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
-        self = .minutes(span.milliseconds / 60_000)
-      } else {
-        self = span.milliseconds < 100_000 ? .seconds(span.milliseconds) : .clock
-      }
-    }
+    return Load(thousandths: tenths, unit: load.unit)
   }
 
   /// `45 s`, `5 min`, `2:30`.
   package static func timed(_ span: TimeSpan) -> Phrase {
-    switch Measure(span) {
-    case .minutes(let minutes): "\(grouped: minutes) min"
+    switch span.measure {
+    case .minutes(let minutes): "\(minutes) min"
     case .seconds(let thousandths): "\(thousandths: thousandths) s"
     case .clock: Phrase(span.clock)
     }

@@ -36,6 +36,14 @@ package struct UnitConversion {
     return nearest.unit == rules.unit ? nearest : load
   }
 
+  /// Whether the equipment of an exercise makes loads in the unit, as it does for an exercise that no
+  /// equipment is known for.
+  package func makesLoads(of exercise: String) -> Bool {
+    guard let index = rules.index(named: exercise) else { return true }
+    let some = Load(thousandths: 50_000, unit: rules.unit)
+    return rules.profiles[index].grid.nearest(to: some).map { $0.unit == rules.unit } ?? true
+  }
+
   /// The nearest multiple of 2.5 kg or 5 lb, and at least one.
   private func stepped(_ load: Load) -> Load {
     guard load.unit != rules.unit, load.thousandths > 0 else { return load }

@@ -4,16 +4,21 @@ import KBCore
 package struct BodyPart: Equatable, Hashable, Sendable {
   /// The name as it was written.
   package let name: String
-  private let key: String
+  /// The part's line of `MuscleTable`; -1 for a name that is not in it.
+  private let line: Int
 
   package init(_ name: String) {
     self.name = name
-    let folded = NameKey(name).text
-    key = BodyPart.aliases.first { $0.alias == folded }?.key ?? folded
+    let line = MuscleTable.shared.line(of: NameKey(name)) ?? -1
+    // Who says abs means the core.
+    self.line = line == MuscleTable.abs ? MuscleTable.core : line
   }
 
+  /// The one key of all names of the part.
+  var key: String { line < 0 ? NameKey(name).text : MuscleTable.shared.keys[line].text }
+
   /// The name as a sentence has it: `legs` for `leg`.
-  var words: String { BodyPart.plurals.contains(key) && key == name ? key + "s" : name }
+  var words: String { BodyPart.plurals.contains(name) ? name + "s" : name }
 
   private static let plurals = ["leg", "arm", "shoulder", "glute", "hip", "thigh"]
 
@@ -22,13 +27,13 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// Whether the name is one of a group.
-  package var isGroup: Bool { BodyPart.groups.contains { $0.key == key } }
+  package var isGroup: Bool { line >= 0 && line < MuscleTable.regionCount && !isWhole }
 
   /// Whether the whole body is meant, which no single muscle is.
-  package var isWhole: Bool { key == BodyPart.whole }
+  package var isWhole: Bool { line == MuscleTable.wholeBody }
 
-  /// Whether the name is another name of a muscle or a group, such as `pecs`.
-  var isAlias: Bool { BodyPart.aliases.contains { $0.alias == NameKey(name).text } }
+  /// Whether the name is one of a muscle or a region, and no everyday word besides such as `hands`.
+  var isSpoken: Bool { line >= 0 && line < MuscleTable.spokenCount }
 
   /// Whether a muscle belongs to the part; `full body` belongs to every group.
   package func contains(muscle: String) -> Bool {
@@ -36,11 +41,9 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   }
 
   func contains(muscle: NameKey) -> Bool {
-    if muscle.text == key { return true }
-    for group in BodyPart.groups where group.key == key {
-      return muscle.text == BodyPart.whole || group.muscles.contains(muscle.text)
-    }
-    return false
+    guard line >= 0 else { return muscle.text == key }
+    guard let other = MuscleTable.shared.line(of: muscle) else { return false }
+    return MuscleTable.shared.isMuscle(other, in: line)
   }
 
   /// The first of the muscles that belongs to the part.
@@ -76,47 +79,5 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   package static let groupNames = [
     "legs", "lower body", "upper body", "push", "pull", "core", "arms", "shoulders", "back",
     "chest", "glutes",
-  ]
-
-  private struct Group {
-    /// The name as `NameKey` folds it.
-    var key: String
-    var muscles: [String]
-  }
-
-  private static let whole = "full body"
-  private static let legs = [
-    "quad", "hamstring", "glute", "calve", "adductor", "abductor", "hip flexor",
-  ]
-  private static let push = ["chest", "front delt", "side delt", "triceps", "tricep"]
-  private static let pull = [
-    "back", "upper back", "lat", "trap", "rear delt", "biceps", "bicep", "forearm",
-  ]
-  private static let groups: [Group] = [
-    Group(key: "leg", muscles: legs), Group(key: "lower body", muscles: legs),
-    Group(key: "lower", muscles: legs),
-    Group(key: "upper body", muscles: push + pull + ["neck"]),
-    Group(key: "upper", muscles: push + pull + ["neck"]),
-    Group(key: "push", muscles: push), Group(key: "pull", muscles: pull),
-    Group(key: "core", muscles: ["ab", "abs", "oblique", "lower back"]),
-    Group(key: "arm", muscles: ["bicep", "biceps", "tricep", "triceps", "forearm"]),
-    Group(key: "shoulder", muscles: ["front delt", "side delt", "rear delt", "trap"]),
-    Group(key: "back", muscles: ["back", "upper back", "lat", "trap", "lower back"]),
-    Group(key: "chest", muscles: ["chest"]), Group(key: "glute", muscles: ["glute"]),
-    Group(key: "hip", muscles: ["glute", "hip flexor", "adductor", "abductor"]),
-    Group(key: "thigh", muscles: ["quad", "hamstring", "adductor", "abductor"]),
-    Group(key: "posterior chain", muscles: ["hamstring", "glute", "lower back"]),
-  ]
-
-  /// Other names, both as `NameKey` folds them.
-  private static let aliases: [(alias: String, key: String)] = [
-    ("pec", "chest"), ("pectoral", "chest"), ("delt", "shoulder"), ("deltoid", "shoulder"),
-    ("tri", "tricep"), ("bi", "bicep"), ("gun", "arm"), ("abdominal", "core"),
-    ("stomach", "core"), ("belly", "core"), ("six pack", "core"), ("trunk", "core"),
-    ("midsection", "core"), ("ab", "core"), ("ham", "hamstring"), ("hammy", "hamstring"),
-    ("quadricep", "quad"), ("butt", "glute"), ("bum", "glute"), ("booty", "glute"),
-    ("gluteus", "glute"), ("calf", "calve"), ("latissimu", "lat"),
-    ("trapeziu", "trap"), ("trapezoid", "trap"), ("grip", "forearm"), ("low back", "lower back"),
-    ("whole body", "full body"), ("total body", "full body"),
   ]
 }

@@ -20,7 +20,7 @@ package struct EquipmentKey: Equatable, Hashable, Sendable {
       key += String(decoding: word, as: UTF8.self)
     }
     if key.isEmpty { key = NameKey(name).text }
-    text = EquipmentKey.aliases.first { $0.names.contains(key) }?.key ?? key
+    text = EquipmentKey.aliases.first { $0.contains(key) }?.first ?? key
   }
 
   /// Whether every room has it, or something as good.
@@ -39,50 +39,27 @@ package struct EquipmentKey: Equatable, Hashable, Sendable {
     "wall", "floor", "mat", "chair", "towel", "broomstick", "doorway", "stair",
   ]
 
-  /// Other names of one thing, as they are matched.
-  private static let aliases: [(key: String, names: [String])] = [
-    ("dumbbell", ["dumbell", "db", "hand weight"]),
-    ("kettlebell", ["kb", "kettle bell", "girya"]),
-    (
-      barbell,
-      ["bb", "olympic bar", "olympic barbell", "straight barbell", "bar and plate", "weight bar"]
-    ),
-    (plates, ["weight plate", "bumper plate", "bumper", "disc"]),
-    ("rack", ["squat rack", "power rack", "power cage", "half rack", "squat stand", "cage"]),
-    ("bench", ["flat bench", "weight bench", "adjustable bench", "incline bench"]),
-    (
-      "pull up bar",
-      [
-        "chin up bar", "pullup bar", "chinup bar", "doorway bar", "door bar", "high bar",
-        "chinning bar",
-      ]
-    ),
-    ("dip", ["dip bar", "parallel bar", "dipping bar"]),
-    ("ring", ["gymnastic ring", "wooden ring"]),
-    ("band", ["resistance band", "loop band", "elastic band", "mini band", "tube"]),
-    ("ez bar", ["ez curl bar", "curl bar", "ez"]),
-    ("trap bar", ["hex bar"]),
-    ("rowing", ["rower", "row erg", "rowerg", "erg", "concept2", "concept 2"]),
-    (
-      "bike",
-      [
-        "exercise bike", "stationary bike", "spin bike", "bike erg", "bicycle", "cycle",
-        "ergometer",
-      ]
-    ),
-    ("assault bike", ["air bike", "fan bike", "echo bike"]),
-    ("ski erg", ["skierg"]), ("elliptical", ["cross trainer", "crosstrainer"]),
-    ("stepper", ["stair climber", "stairmaster"]),
-    ("jump rope", ["skipping rope", "speed rope"]),
-    ("box", ["plyo box", "jump box", "plyobox", "step"]),
-    ("medicine ball", ["med ball", "wall ball", "slam ball"]),
-    ("stability ball", ["swis ball", "swiss ball", "exercise ball", "gym ball", "fitness ball"]),
-    ("cable", ["cable column", "pulley", "functional trainer"]),
-    ("smith", ["multipower"]), ("backpack", ["rucksack", "ruck"]), ("mat", ["yoga mat"]),
-    ("back extension bench", ["hyperextension bench", "roman chair", "back extension"]),
-    ("ghd", ["glute ham developer"]), ("weight vest", ["weighted vest", "vest"]),
-    ("heavy bag", ["punching bag", "punch bag", "boxing bag"]), ("battle rope", ["battling rope"]),
-    ("lat pulldown", ["pulldown", "lat pull down"]), ("sled", ["prowler"]),
-    ("dip belt", ["weight belt", "dipping belt"]),
-  ]
+  /// Other names of one thing behind the first, as they are matched.
+  private static let aliases = WordTable.lists(
+    """
+    dumbbell, dumbell, db, hand weight, kurzhantel, kurzhanteln; kettlebell, kb, kettle bell, girya; barbell, bb, \
+    olympic bar, olympic barbell, straight barbell, bar and plate, weight bar, langhantel; plate, \
+    weight plate, bumper plate, bumper, disc; rack, squat rack, power rack, power cage, \
+    half rack, squat stand, cage; bench, flat bench, weight bench, adjustable bench, \
+    incline bench; pull up bar, chin up bar, pullup bar, chinup bar, doorway bar, door bar, \
+    high bar, chinning bar, klimmzugstange; dip, dip bar, parallel bar, dipping bar; ring, gymnastic ring, \
+    wooden ring; band, resistance band, loop band, elastic band, mini band, tube, fitnessband; ez bar, \
+    ez curl bar, curl bar, ez; trap bar, hex bar; rowing, rower, row erg, rowerg, erg, \
+    concept2, concept 2; bike, exercise bike, stationary bike, spin bike, bike erg, bicycle, \
+    cycle, ergometer; assault bike, air bike, fan bike, echo bike; ski erg, skierg; \
+    elliptical, cross trainer, crosstrainer; stepper, stair climber, stairmaster; jump rope, \
+    skipping rope, speed rope; box, plyo box, jump box, plyobox, step; medicine ball, \
+    med ball, wall ball, slam ball; stability ball, swis ball, swiss ball, exercise ball, \
+    gym ball, fitness ball; cable, cable column, pulley, functional trainer; smith, \
+    multipower; backpack, rucksack, ruck; mat, yoga mat; back extension bench, \
+    hyperextension bench, roman chair, back extension; ghd, glute ham developer; \
+    weight vest, weighted vest, vest; heavy bag, punching bag, punch bag, boxing bag; \
+    battle rope, battling rope; lat pulldown, pulldown, lat pull down; sled, prowler; \
+    dip belt, weight belt, dipping belt
+    """)
 }

@@ -20,6 +20,11 @@ package struct ExerciseCatalogue: Sendable {
         if places[key] == nil { places[key] = index }
       }
     }
+    #if !hasFeature(Embedded)
+      for (index, exercise) in sorted.enumerated() {
+        for name in exercise.formerNames { places.insertFirst(index, for: NameKey(name)) }
+      }
+    #endif
     self.exercises = sorted
     self.places = places
   }

@@ -1,5 +1,14 @@
 import KBCore
 
+extension String {
+  /// A name as `NameKey` folds it, without its blanks: `pushup` for `push up`.
+  fileprivate var joinedWords: String {
+    var joined: [UInt8] = []
+    for byte in utf8 where byte != 0x20 { joined.append(byte) }
+    return String(decoding: joined, as: UTF8.self)
+  }
+}
+
 /// Exercises by all of their names, each with the other forms of the same lift.
 struct ExerciseFamilies: Sendable {
   private struct Entry {
@@ -11,6 +20,7 @@ struct ExerciseFamilies: Sendable {
   /// By name.
   let all: [Exercise]
   private let entries: [Entry]
+  /// By all names, without the blanks in them.
   private let places: [String: Int]
 
   init(_ exercises: [Exercise]) {
@@ -21,17 +31,16 @@ struct ExerciseFamilies: Sendable {
         aliases: exercise.aliases.map { NameKey($0).text })
     }
     var places: [String: Int] = [:]
-    for (place, entry) in entries.enumerated() where places[entry.key] == nil {
-      places[entry.key] = place
+    func add(_ key: String, _ place: Int) {
+      let joined = key.joinedWords
+      if places[joined] == nil { places[joined] = place }
     }
+    for (place, entry) in entries.enumerated() { add(entry.key, place) }
     for (place, entry) in entries.enumerated() {
-      for alias in entry.aliases where places[alias] == nil { places[alias] = place }
+      for alias in entry.aliases { add(alias, place) }
     }
     for (place, exercise) in all.enumerated() {
-      for name in exercise.foreignNames.flatMap({ $0.names }) {
-        let key = NameKey(name).text
-        if places[key] == nil { places[key] = place }
-      }
+      for name in exercise.foreignNames.flatMap({ $0.names }) { add(NameKey(name).text, place) }
     }
     self.places = places
   }
@@ -44,11 +53,13 @@ struct ExerciseFamilies: Sendable {
   /// asked for: `deadlift` is the Romanian one as well, `swings` are those of a kettlebell, and
   /// `running` is sprinting, and not cycling. Stretches are forms of nothing.
   func exercises(meant key: String) -> [String] {
-    guard key.utf8.count > 2 else { return places[key].map { [all[$0].name] } ?? [] }
-    let exact = places[key]
-    var sameMovement = [key]
+    let exact = places[key.joinedWords]
+    guard key.utf8.count > 2 else { return exact.map { [all[$0].name] } ?? [] }
+    var (key, sameMovement) = (key, [key])
     if let exact {
       let own = entries[exact].key
+      // `pushups` are push-ups.
+      if own.joinedWords == key.joinedWords { key = own }
       sameMovement.append(own)
       if let kin = ExerciseFamilies.kin.first(where: { $0.contains(own) || $0.contains(key) }) {
         sameMovement += kin
@@ -74,10 +85,10 @@ struct ExerciseFamilies: Sendable {
   }
 
   /// Names of one thing that share no word.
-  private static let kin: [[String]] = [
-    ["run", "running", "jog", "jogging", "sprint", "sprinting", "stride"],
-    ["cycling", "bike", "biking", "spin"],
-    ["overhead press", "shoulder press", "military press", "push press", "strict press"],
-    ["pull up", "chin up"], ["sit up", "crunch"], ["row", "rowing"],
-  ]
+  private static let kin = WordTable.lists(
+    """
+    run, running, jog, jogging, sprint, sprinting, stride; cycling, bike, biking, spin; \
+    overhead press, shoulder press, military press, push press, strict press; pull up, \
+    chin up; sit up, crunch; row, rowing
+    """)
 }

@@ -12,26 +12,22 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
       self = joint
       return
     }
-    switch key {
-    case "low back", "spine", "back", "disc", "lumbar", "si joint", "sciatica": self = .lowerBack
-    case "rotator cuff": self = .shoulder
-    case "achille", "foot", "heel", "plantar fascia", "shin": self = .ankle
-    case "meniscu", "patella", "acl", "mcl": self = .knee
-    case "groin", "hip flexor": self = .hip
-    case "hand", "thumb", "finger": self = .wrist
-    default: return nil
-    }
+    guard let place = Joint.otherNames.firstIndex(where: { $0.contains(key) }) else { return nil }
+    self = Joint.allCases[place]
   }
 
   /// Whether an exercise loads it: by its movement, by a word of its name, or by a muscle that it
   /// works.
   package func isLoaded(by exercise: Exercise) -> Bool {
     guard !exercise.isStretch else { return false }
-    if movements.contains(NameKey(exercise.movement).text) { return true }
+    let place = Joint.allCases.firstIndex(of: self) ?? 0
+    if Joint.movements[place].contains(NameKey(exercise.movement).text) { return true }
     let muscles = exercise.primaryMuscles + exercise.secondaryMuscles
-    if muscles.contains(where: { self.muscles.contains(NameKey($0).text) }) { return true }
+    if muscles.contains(where: { self.muscles.contains(MuscleTable.key(of: $0).text) }) {
+      return true
+    }
     let words = NameKey(exercise.name).text
-    return self.words.contains { words.hasWords($0) }
+    return Joint.words[place].contains { words.hasWords($0) }
   }
 
   /// The parts of the body that somebody trains or stretches who names it: of the hips, their muscles.
@@ -45,20 +41,6 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The movements that load it, as `NameKey` folds them.
-  private var movements: [String] {
-    switch self {
-    case .knee: ["squat", "lunge", "jump", "knee extension", "olympic"]
-    case .shoulder: ["vertical push", "horizontal push", "shoulder isolation", "olympic"]
-    case .elbow: ["elbow extension", "elbow flexion", "vertical pull", "olympic"]
-    case .wrist: ["olympic"]
-    case .hip: ["squat", "hinge", "lunge", "jump", "hip abduction", "olympic"]
-    case .ankle: ["jump", "calf raise", "olympic"]
-    case .neck: []
-    case .lowerBack: ["hinge", "olympic"]
-    }
-  }
-
   private var muscles: [String] {
     switch self {
     case .neck: ["neck"]
@@ -68,38 +50,46 @@ package enum Joint: String, Equatable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Words of names that load it whatever the movement, as `NameKey` folds them.
-  private var words: [String] {
-    switch self {
-    case .knee:
-      [
-        "run", "sprint", "stride", "stepper", "step up", "burpee", "kneeling", "wall sit", "sled",
-        "skip", "high knee", "butt kick", "thruster", "man maker", "wall ball", "assault bike",
-      ]
-    case .shoulder:
-      [
-        "overhead", "snatch", "handstand", "muscle up", "dip", "upright row", "pullover", "swim",
-        "battle rope", "get up", "halo", "windmill", "thruster", "wall ball", "burpee", "planche",
-        "man maker", "front rack", "crow", "bear crawl",
-      ]
-    case .elbow:
-      ["dip", "muscle up", "push up", "chin up", "climb", "rope climb", "gripper", "wrist"]
-    case .wrist:
-      [
-        "push up", "handstand", "planche", "burpee", "front squat", "wrist", "crow", "crawl",
-        "mountain climber", "l sit", "dip", "muscle up", "man maker", "gripper", "inchworm",
-        "get up", "finger",
-      ]
-    case .hip: ["run", "sprint", "stride", "split", "pistol", "high knee", "sled", "copenhagen"]
-    case .ankle:
-      ["run", "sprint", "stride", "skip", "rope", "hop", "double under", "burpee", "butt kick"]
-    case .neck: ["neck", "shrug", "headstand", "behind the neck"]
-    case .lowerBack:
-      [
-        "deadlift", "good morning", "bent over", "t bar row", "pendlay", "swing", "sit up", "v up",
-      ]
-    }
-  }
+  // For each of the joints in their order, as `NameKey` folds them: other names, the movements that load it,
+  // and words of names that load it whatever the movement.
+
+  private static let otherNames = WordTable.lists(
+    """
+    meniscu, patella, acl, mcl, knie; \
+    rotator cuff, schulter; \
+    elbow, ellbogen; \
+    hand, thumb, finger, handgelenk; \
+    groin, hip flexor, hufte; \
+    achille, knochel, foot, heel, plantar fascia, shin; \
+    neck; \
+    low back, spine, back, disc, lumbar, si joint, sciatica, rucken
+    """)
+  private static let movements = WordTable.lists(
+    """
+    squat, lunge, jump, knee extension, olympic; \
+    vertical push, horizontal push, shoulder isolation, olympic; \
+    elbow extension, elbow flexion, vertical pull, olympic; \
+    olympic; \
+    squat, hinge, lunge, jump, hip abduction, olympic; \
+    jump, calf raise, olympic; \
+    neck; \
+    hinge, olympic
+    """)
+  private static let words = WordTable.lists(
+    """
+    run, sprint, stride, stepper, step up, burpee, kneeling, wall sit, sled, skip, \
+    high knee, butt kick, thruster, man maker, wall ball, assault bike; \
+    overhead, snatch, handstand, muscle up, dip, upright row, pullover, swim, battle rope, \
+    get up, halo, windmill, thruster, wall ball, burpee, planche, man maker, front rack, \
+    crow, bear crawl; \
+    dip, muscle up, push up, chin up, climb, rope climb, gripper, wrist; \
+    push up, handstand, planche, burpee, front squat, wrist, crow, crawl, mountain climber, \
+    l sit, dip, muscle up, man maker, gripper, inchworm, get up, finger; \
+    run, sprint, stride, split, pistol, high knee, sled, copenhagen; \
+    run, sprint, stride, skip, rope, hop, double under, burpee, butt kick; \
+    neck, shrug, headstand, behind the neck; \
+    deadlift, good morning, bent over, t bar row, pendlay, swing, sit up, v up
+    """)
 }
 
 extension Exercise {

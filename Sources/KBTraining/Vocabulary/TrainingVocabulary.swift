@@ -32,7 +32,7 @@ package struct TrainingVocabulary: Sendable {
         movements.append((key, exercise.movement))
       }
       for muscle in exercise.primaryMuscles + exercise.secondaryMuscles
-      where muscles.insert(NameKey(muscle).text).inserted {
+      where muscles.insert(MuscleTable.key(of: muscle).text).inserted {
         muscleNames.append(muscle)
       }
     }
@@ -63,15 +63,17 @@ package struct TrainingVocabulary: Sendable {
   package func movements(meant name: String) -> [String]? {
     let key = NameKey(name).text
     if let known = movements.first(where: { $0.key == key }) { return [known.name] }
-    let keys = TrainingVocabulary.movementWords.first { $0.words.contains(key) }?.movements ?? []
-    let found = movements.filter { keys.contains($0.key) }.map { $0.name }
+    let table = TrainingVocabulary.movementWords
+    guard let place = table.firstIndex(where: { $0.contains(key) }) else { return nil }
+    let found = movements.filter { table[place | 1].contains($0.key) }.map { $0.name }
     return found.isEmpty ? nil : found
   }
 
-  /// Whether the name is a muscle, a group of muscles, or another name of one.
+  /// Whether the name is a muscle, a group of muscles, or another name of one; a joint's is one only if
+  /// an exercise is for it.
   package func isPart(_ name: String) -> Bool {
     let part = BodyPart(name)
-    return part.isGroup || part.isAlias || part.isWhole || muscles.contains(NameKey(name).text)
+    return part.isGroup || muscles.contains(part.key) || part.isSpoken && Joint(name) == nil
   }
 
   /// The library's names of the exercise and of its other forms; empty for no known name.
@@ -98,21 +100,26 @@ package struct TrainingVocabulary: Sendable {
     families.all.filter { joint.isLoaded(by: $0) }.map { $0.name }
   }
 
-  /// Words for movements, and the movements that they mean, all as `NameKey` folds them.
-  private static let movementWords: [(words: [String], movements: [String])] = [
-    (["jumping", "jumpy", "plyo", "plyometric", "leap", "leaping", "impact"], ["jump"]),
-    (["squatting"], ["squat"]), (["lunging"], ["lunge"]), (["hip hinge", "hinging"], ["hinge"]),
-    (
-      [
-        "overhead", "overhead pressing", "overhead work", "pressing overhead", "press overhead",
-        "above my head",
-      ], ["vertical push"]
-    ),
-    (["pressing"], ["vertical push", "horizontal push"]),
-    (["pulling"], ["vertical pull", "horizontal pull"]),
-    (["carrying"], ["carry"]), (["twisting", "twist"], ["rotation"]),
-    (["olympic lift", "olympic lifting", "oly lift", "weightlifting"], ["olympic"]),
-  ]
+  /// The exercises for the heart that load a joint, such as running: their other muscles do the work, and
+  /// not a little of it, as in walking.
+  var drivenExercises: [Exercise] {
+    families.all.filter { exercise in
+      !exercise.primaryMuscles.isEmpty
+        && exercise.primaryMuscles.allSatisfy { NameKey($0).text == "heart" }
+        && Joint.allCases.contains { $0.isLoaded(by: exercise) }
+    }
+  }
+
+  /// Words for movements, and behind each list the movements that they mean, all as `NameKey` folds them.
+  private static let movementWords = WordTable.lists(
+    """
+    jumping, jumpy, plyo, plyometric, leap, leaping, impact, springen, sprunge; jump; squatting; squat; \
+    lunging; lunge; hip hinge, hinging; hinge; overhead, overhead pressing, overhead work, \
+    pressing overhead, press overhead, above my head; vertical push; pressing; \
+    vertical push, horizontal push; pulling; vertical pull, horizontal pull; carrying; \
+    carry; twisting, twist; rotation; olympic lift, olympic lifting, oly lift, \
+    weightlifting; olympic
+    """)
 }
 
 extension WorkoutCategory {

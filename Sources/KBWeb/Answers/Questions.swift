@@ -1,4 +1,4 @@
-/// The operation that replays journals, which no page calls yet: it would double the module.
+/// The operation that replays journals. No page asks it; the laws do, by which the module leads to what kb does.
 let targetsOperation: Int32 = 4
 
 /// The operation that ranks workouts for a day. It is as large as all others together, so that the

@@ -6,11 +6,15 @@ extension RunExercise {
 
   /// The sets that were done, those of a timed block once for each round.
   var doneSets: [RunSet] {
-    guard let rounds else { return sets.filter { $0.status == .done } }
-    let count = RoundLabel(label).count(of: min(rounds, 1000), cycle: cycle)
+    guard let ownRounds else { return sets.filter { $0.status == .done } }
     var done: [RunSet] = []
-    for _ in 0..<count { done += sets }
+    for _ in 0..<ownRounds { done += sets }
     return done
+  }
+
+  /// How many of the rounds of its block are its own, as every other one is of `Odd`; `nil` without any.
+  var ownRounds: Int32? {
+    rounds.map { RoundLabel(label).count(of: min($0, 1000), cycle: cycle) }
   }
 
   /// The entries of the journal; several only where there are more sets than one entry may have,

@@ -96,6 +96,10 @@ enum SessionAnswer {
     json.key("underHalf")
     json.bool(isUnderHalf(run))
     json.field("duration", session.duration?.clock ?? "")
+    json.key("rounds")
+    json.beginArray()
+    for exercise in run.exercises { json.integer(Int(exercise.ownRounds ?? 0)) }
+    json.endArray()
     json.key("achievements")
     json.phrases(achievements.map { $0.phrase }, in: book)
     json.key("updates")

@@ -26,7 +26,6 @@ struct TrainingQuestion {
   private var unit = LoadUnit.kilograms
   private var formula = OneRepMaxFormula.epley
   private var steps: [(step: Step, parameters: SchemeParameters)] = []
-  private var begun = false
 
   /// A question that begins with its journal has the rules of the one before it.
   init(_ input: [UInt8], after last: TrainingQuestion? = nil) {

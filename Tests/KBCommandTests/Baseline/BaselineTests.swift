@@ -127,3 +127,8 @@ struct BaselineTests {
     #expect(gone.differences.map(\.after) == [nil])
   }
 }
+
+extension Baseline {
+  /// The file.
+  fileprivate var bytes: [UInt8] { Array(Baseline.pieces(head, parts).joined()) }
+}

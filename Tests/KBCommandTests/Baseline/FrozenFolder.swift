@@ -34,7 +34,14 @@ struct FrozenFolder: ~Copyable {
   func understood() throws -> String {
     guard let today = FrozenFolder.today else { throw ScratchError.refused(EINVAL) }
     let coach = FolderCoach(try KnowledgeBase(root), root: root, today: today)
-    return Baseline(coach).facts.map { $0.line + "\n" }.joined()
+    return Baseline(coach).facts.map { fact in
+      var line: [UInt8] = []
+      fact.append(to: &line)
+      var fields = String(decoding: line, as: UTF8.self)
+        .split(separator: "\t", omittingEmptySubsequences: false)
+      fields.remove(at: 3)
+      return fields.joined(separator: "\t")
+    }.joined()
   }
 
   /// What 0.1.0 understood.

@@ -194,8 +194,8 @@ struct ExportCommandTests {
     let run = try ExchangeBase(Self.helped).run("export", "json", "--like", "strengthlog")
     #expect(
       run.errors == """
-        kb: 3 sets left out; StrengthLog has a place for reps and weights, and none for times, \
-        distances, rounds and help
+        kb: 4 sets left out; StrengthLog has a place for reps and weights, and none for warm-ups, \
+        times, distances, rounds and help
 
         """)
     #expect(!run.output.contains("Burpee"))

@@ -240,6 +240,13 @@ struct PlanTests {
         To plan it again: kb plan add strength/push-a 2026-11-27 18:30
 
         """)
+    #expect(base.run("plan", "add", "push-a", "2026-11-27", "--note=-light, easy").status == .fine)
+    #expect(
+      base.run("plan", "cancel", "2026-11-27").output == """
+        Cancelled Push Day A on Fri 2026-11-27.
+        To plan it again: kb plan add strength/push-a 2026-11-27 --note='-light, easy'
+
+        """)
     #expect(
       base.run("plan", "move", "2026-11-17", "today").output
         == "Moved Push Day A from Tue 2026-11-17 to Sat 2026-11-21 (workouts/plan.md:5).\n"

@@ -74,6 +74,101 @@ struct ConvertTests {
     #expect(try base.text(ProgramBase.journal)?.contains("next: Squat 3x5 230lb") == true)
   }
 
+  /// The lines of a workout that say how an exercise goes up.
+  private static func schemes(_ text: String?) -> [Substring] {
+    (text ?? "").split(separator: "\n").filter { $0.hasPrefix("    ") && $0.contains(": {") }
+  }
+
+  @Test(
+    "a started program goes up as one that was started in the new unit",
+    arguments: [("novice", ["day-a", "day-b"]), ("cycle", ["heavy"]), ("staged", ["day-1"])])
+  func startedProgram(program: String, days: [String]) throws {
+    let staged = """
+      ---
+      goal: strength
+      level: beginner
+      days: 1
+      progression:
+        default: {scheme: linear, increment: 1.25kg}
+        exercises: {Squat: {scheme: stages, stages: [5x3+, 6x2+], increment: 5kg, reset: +7.5kg}}
+      ---
+      # Staged
+
+      ## Day 1
+      - Squat — 5x3+
+      - Press — 3x5
+
+      """
+    let more = ["resources/programs/staged.md": staged]
+    let metric = try ProgramBase(more)
+    let imperial = try ProgramBase(
+      more.merging(["kb.yaml": "units: lb\n"], uniquingKeysWith: { $1 }))
+    for start in [
+      metric.run("program", "start", program, "--yes"),
+      imperial.run("program", "start", program, "--yes"),
+    ] {
+      #expect(start.status == .fine, "\(start.errors)")
+    }
+    let paths = days.map { "workouts/templates/\(program)/\($0).md" }
+    let before = try paths.map { try metric.text($0) }
+    #expect(metric.run("convert", "lb", "--yes").status == .fine)
+    for path in paths {
+      let schemes = Self.schemes(try metric.text(path))
+      #expect(!schemes.isEmpty)
+      #expect(schemes == Self.schemes(try imperial.text(path)))
+      #expect(!schemes.contains { $0.contains("kg") })
+    }
+    #expect(metric.run("convert", "kg", "--yes").status == .fine)
+    #expect(try paths.map { Self.schemes(try metric.text($0)) } == before.map(Self.schemes))
+    #expect(metric.run("undo").status == .fine)
+    #expect(metric.run("undo").status == .fine)
+    #expect(try paths.map { try metric.text($0) } == before)
+  }
+
+  @Test("increments of workouts, exercises and kb.yaml change, and nothing else of their files")
+  func increments() throws {
+    let workout = """
+      ---
+      progression:
+        increment: 2.5kg  # mine
+        exercises: {Press: {scheme: linear, increment: "1.25kg"}, Squat: {increment: 2.5%}}
+      ---
+      # Mine
+
+      - Press — 3x5 40kg
+      - Squat — 3x5
+
+      """
+    let base = try ProgramBase([
+      "kb.yaml": "units: kg\nprogression: {increment: 5kg}  # all\n",
+      "workouts/templates/mine.md": workout,
+      "resources/exercises/lunge.md": "---\nprogression: {increment: 2kg}\n---\n# Lunge\n",
+    ])
+    let run = base.run("convert", "lb", "--yes")
+    #expect(
+      run.output.hasSuffix(
+        """
+        Increments in kb.yaml, resources/exercises/lunge.md and
+        workouts/templates/mine.md: 5kg becomes 10lb, 2kg becomes 4lb, 2.5kg becomes 5lb
+        and 1.25kg becomes 2.5lb.
+
+        workouts/templates/mine.md:8 begins with a load in kg, because you have not done
+        it yet; change it with kb edit, or start the program again with --replace.
+
+        Wrote units in kb.yaml, increments in 2 other files and 1 decision at
+        workouts/journal/2026/2026-11-21.md:3.
+        To undo this: kb undo.
+
+        """), "\(run.output)")
+    #expect(
+      try base.text("workouts/templates/mine.md")
+        == workout.replacing("2.5kg", with: "5lb").replacing("\"1.25kg\"", with: "2.5lb"))
+    #expect(try base.text("kb.yaml") == "units: lb\nprogression: {increment: 10lb}  # all\n")
+    #expect(
+      try base.text("resources/exercises/lunge.md")
+        == "---\nprogression: {increment: 4lb}\n---\n# Lunge\n")
+  }
+
   @Test("what is loaded with kilograms stays in kilograms, and that is said")
   func ownedEquipment() throws {
     let settings = """
@@ -96,8 +191,8 @@ struct ConvertTests {
         kb.yaml lists equipment in kg: loads made with it stay in kg, because that is
         what it makes. Write your plates in lb once you have them, and convert again.
 
-        progression in kb.yaml goes up in kg, which is then rounded to what can be made;
-        write its increments in lb.
+        kb.yaml:5 goes up in kg, which is then rounded to what can be made; write the
+        increments in lb once you have the equipment.
 
         Nothing was written.
 

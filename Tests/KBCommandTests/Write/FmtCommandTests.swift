@@ -130,21 +130,6 @@ struct FmtCommandTests {
         """)
   }
 
-  @Test("a file that changes between reading and writing keeps what was written")
-  func meanwhile() throws {
-    let base = try SampleBase(FmtCommandTests.files)
-    let old = Array(FmtCommandTests.files[3].text.utf8)
-    let typed = Array("# Push\n\nSomebody typed this.\n".utf8)
-    try base.root.replaceFile(at: "workouts/templates/push.md", with: typed)
-    #expect(throws: StoreError.changedMeanwhile(path: "workouts/templates/push.md")) {
-      try base.root.replaceFile(
-        at: "workouts/templates/push.md", holding: old, with: Array("lost".utf8))
-    }
-    #expect(try base.root.read("workouts/templates/push.md", limit: 100) == typed)
-    try base.root.replaceFile(at: "workouts/templates/push.md", holding: typed, with: old)
-    #expect(try base.root.read("workouts/templates/push.md", limit: 100) == old)
-  }
-
   @Test("--as needs --stdin, and --stdin takes no path")
   func usage() throws {
     let base = try SampleBase(FmtCommandTests.files)

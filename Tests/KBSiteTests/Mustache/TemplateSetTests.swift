@@ -17,7 +17,6 @@ import Testing
     try set.render("page", .null, into: &output)
     try set.render("extra", .null, into: &output)
     #expect(output == Self.bytes("- <mine>more"))
-    #expect(set.names.sorted() == ["card", "extra", "page"])
   }
 
   @Test("a mistake in a built-in template that is replaced does not count")
@@ -26,7 +25,9 @@ import Testing
       [("page", Self.bytes("{{"))],
       overrides: [("page", Self.bytes("fine"))]
     )
-    #expect(set.names == ["page"])
+    var output: [UInt8] = []
+    try set.render("page", .null, into: &output)
+    #expect(output == Self.bytes("fine"))
   }
 
   @Test("a partial that is not there prints nothing and is reported with its first tag")

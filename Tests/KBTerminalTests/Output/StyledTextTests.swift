@@ -53,7 +53,7 @@ struct StyledTextTests {
     ]
   )
   func wrapping(text: String, width: Int, expected: [String]) {
-    #expect(wrapped(text, to: width) == expected)
+    #expect(StyledText(text).wrapped(to: width).map(\.plain) == expected)
   }
 
   @Test("wrapped lines fit and lose nothing but blanks")

@@ -36,6 +36,21 @@ struct ExerciseLibraryTests {
     }
   }
 
+  @Test("an exercise with another heading is still found by every name that its key was made of")
+  func renamed() throws {
+    for document in try Self.sheets.get().map(\.document) {
+      for name in [document.exercise.name] + document.exercise.otherNames {
+        let path = "resources/exercises/\(keyPart(name)).md"
+        let place = try #require(DocumentPath(path))
+        let renamed = readExercise(Array("# Something Else\n".utf8), path: path, at: place)
+        let library = Library(workouts: [], exercises: [renamed], programs: [])
+        #expect(library.exercise(named: name)?.exercise.name == "Something Else", "\(name)")
+        #expect(library.exerciseKey(of: name) == renamed.identity.key)
+        #expect(library.exercisePlaces[NameKey(name)] == 0)
+      }
+    }
+  }
+
   private static func library() throws -> Library {
     Library(workouts: [], exercises: try sheets.get().map(\.document), programs: [])
   }

@@ -71,7 +71,10 @@ struct ProgramReaderTests {
     #expect(rules[0] == StartingRule(share: 73_000))
     #expect(rules[1] == StartingRule(load: .kilograms(thousandths: 60_000)))
     #expect(rules[2] == StartingRule(share: 60_000, load: .kilograms(thousandths: 20_000)))
-    #expect(document.headline == ["beginner", "3-4 days a week", "12 weeks"])
+    #expect(
+      document.headline(withLevel: true).map(\.english) == [
+        "beginner", "3-4 days a week", "12 weeks",
+      ])
   }
 
   @Test(

@@ -86,6 +86,8 @@ struct ConcreteProgramTests {
 
         Bench Press begins with 3x10 50kg: 55% of an estimated 90kg.
 
+        Lat Pulldown begins with 3x15+: 45% of the estimated maximum, which was not known yet.
+
         - Squat — 5x3+ 87.5kg, rest 4:00
         - Bench Press — 3x10 50kg, rest 2:00
         - Lat Pulldown — 3x15+, rest 90s
@@ -123,6 +125,13 @@ struct ConcreteProgramTests {
         Bench Press becomes Dumbbell Bench Press (no barbell).
 
         Barbell Row becomes Chest-Supported Row (no barbell).
+
+        Cyclist Squat begins with 5x5: 50% of the estimated maximum for 5 reps, which was not known yet.
+
+        Dumbbell Bench Press begins with 5x5: 50% of the estimated maximum for 5 reps, which was not known \
+        yet.
+
+        Chest-Supported Row begins with 5x5: 50% of the estimated maximum for 5 reps, which was not known yet.
 
         - Cyclist Squat — 5x5, rest 3:00
         - Dumbbell Bench Press — 5x5, rest 3:00

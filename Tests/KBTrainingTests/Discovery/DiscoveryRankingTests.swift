@@ -107,7 +107,7 @@ import Testing
     #expect(discovery.ranked.map { $0.key + " " + $0.name } == ["a B", "b A", "c Y", "c Z"])
   }
 
-  @Test("exercises, movements and joints, and nothing else, ask for a vocabulary")
+  @Test("exercises, movements, joints and parts, and nothing else, ask for a vocabulary")
   func names() {
     func hasNames(_ change: (inout DiscoveryExclusions) -> Void) -> Bool {
       var exclusions = DiscoveryExclusions()
@@ -117,7 +117,44 @@ import Testing
     #expect(hasNames { $0.exercises = ["Burpee"] })
     #expect(hasNames { $0.movements = ["jump"] })
     #expect(hasNames { $0.joints = [.knee] })
-    #expect(!hasNames { $0.muscles = [BodyPart("legs")] })
+    #expect(hasNames { $0.muscles = [BodyPart("legs")] })
+    #expect(hasNames { $0.sore = [BodyPart("legs")] })
+    #expect(!hasNames { $0.categories = [.mobility] })
+  }
+
+  @Test(
+    "a run works the legs though it is for the heart and easy, and a walk and a little cycling do not",
+    arguments: [
+      ("sore", "legs", ["Run: It has Run, which loads the legs"]),
+      ("sore", "calves", ["Run: It has Run, which loads the calves"]),
+      ("sore", "chest", []), ("muscles", "legs", ["Run: It has Run, which loads the legs"]),
+      ("muscles", "calves", []), ("muscles", "upper body", []),
+    ])
+  func drivenByLegs(heading: String, part: String, expected: [String]) {
+    let exercises = ["Run", "Walk", "Cycling"].map { name in
+      var exercise = Exercise(name: name)
+      exercise.movement = "locomotion"
+      exercise.primaryMuscles = ["heart"]
+      exercise.secondaryMuscles = ["quads", "calves"]
+      return exercise
+    }
+    let candidates = exercises.map { exercise in
+      var candidate = Sample.candidate(exercise.name, muscles: exercise.primaryMuscles)
+      candidate.exercises = [exercise.name]
+      candidate.secondaryMuscles = exercise.secondaryMuscles
+      candidate.effort = .easy
+      return candidate
+    }
+    var preferences = DiscoveryPreferences()
+    if heading == "sore" {
+      preferences.exclusions.sore = [BodyPart(part)]
+    } else {
+      preferences.exclusions.muscles = [BodyPart(part)]
+    }
+    let found = discover(
+      candidates, past: [], preferences: preferences, vocabulary: TrainingVocabulary(exercises),
+      today: Sample.today)
+    #expect(found.excluded.map { "\($0.name): \($0.reason.english)" } == expected)
   }
 
   @Test("what is excluded is named with its reason")

@@ -59,7 +59,7 @@ import Testing
       ("Legs, 30 min", "legs; 30 min", ""), ("30min of upper body", "30 min; upper body", ""),
       ("1 hour at the gym", "60 min; at the gym", ""),
       ("half an hour at home", "30 min; at home", ""),
-      ("1.5 hours", "90 min", ""), ("1h30", "90 min", ""), ("30-40 min", "40 min", ""),
+      ("1.5 hours", "90 min", ""), ("1h30", "90 min", ""), ("30-40 min", "30 to 40 min", ""),
       ("under an hour", "up to 60 min", ""), ("quick", "up to 20 min", ""),
       ("easy", "easy", ""), ("strength please", "strength", ""), ("no jumping", "no jumping", ""),
       ("no jump rope", "no jump rope", ""), ("without burpees", "no burpees", ""),
@@ -79,7 +79,7 @@ import Testing
       ("85% effort", "85 % effort: hard", ""), ("100 percent effort", "100 % effort: hard", ""),
       ("1 min", "1 min", ""), ("600 min", "600 min", ""), ("10 hours", "600 min", ""),
       ("1 h 59", "119 min", ""), ("1 hour and a half", "90 min", ""),
-      ("2 hours and 15 minutes", "135 min", ""), ("30 or 40 minutes", "40 min", ""),
+      ("2 hours and 15 minutes", "135 min", ""), ("30 or 40 minutes", "30 to 40 min", ""),
       ("80% effort", "80 % effort: no recovery", ""), ("90% effort", "90 % effort: hard", ""),
       ("not too hard", "easy", ""), ("not easy", "hard", ""), ("hard legs", "hard; legs", ""),
       ("sore legs", "nothing that works legs", ""),
@@ -117,6 +117,123 @@ import Testing
     let request = read(text)
     #expect(request.understood.joined(separator: "; ").english == understood)
     #expect(request.unknown.joined(separator: ", ") == unknown)
+  }
+
+  @Test(
+    "a word right before a name that means nothing makes nothing of the name",
+    arguments: [
+      ("sans squats", "", "sans, squats"), ("sans les squats", "", "sans, les, squats"),
+      ("frobs the squats", "", "frobs, squats"), ("sin cardio", "", "sin, cardio"),
+      ("sans squats and burpees, legs", "legs", "sans, squats, burpees"),
+      ("purple elephants and legs", "legs", "purple, elephants"),
+      ("no frobs squats", "no squats", "frobs"), ("frobs at the gym", "at the gym", "frobs"),
+      ("my frobs shoulder hurts", "nothing that loads the shoulder", "frobs"),
+    ])
+  func doubtful(text: String, understood: String, unknown: String) {
+    words(text: text, understood: understood, unknown: unknown)
+  }
+
+  @Test(
+    "what is ruled out is not asked for, in whatever words",
+    arguments: [
+      ("kein Burpee", "no burpee", ""), ("keine Burpees", "no burpees", ""),
+      ("ohne Burpees", "no burpees", ""), ("nicht Burpees", "no burpees", ""),
+      ("Burpees nicht", "no burpees", ""), ("legs aber keine Burpees", "legs; no burpees", ""),
+      ("burpees I hate", "no burpees", ""), ("burpees are banned", "no burpees", ""),
+      ("squats are out", "no squats", ""), ("squats or nothing", "squats", ""),
+      ("chest or not legs", "chest; no legs", ""), ("100 squats", "squats", "100"),
+      ("why not legs", "legs", ""), ("not just legs", "legs", ""),
+      ("I'd rather not run", "no run", ""), ("wouldn't like squats", "no squats", ""),
+      ("legs rather than squats", "legs; no squats", ""), ("omit the squats", "no squats", ""),
+      ("arms instead of legs", "arms; no legs", ""), ("fewer squats", "no squats", ""),
+      ("less cardio", "no conditioning", ""), ("don't hate squats", "squats", ""),
+      ("no jump-free legs", "jump; legs", ""), ("jump-free legs", "no jump; legs", ""),
+      ("Low-impact cardio", "no impact; conditioning", ""),
+      ("away from home", "not at home", ""), ("stay away from burpees", "no burpees", ""),
+      ("apart from legs", "no legs", ""), ("anywhere but the gym", "not at the gym", ""),
+      ("nothing except legs", "legs", ""), ("skip all except legs", "legs", ""),
+      ("legs, no running", "legs; no running", ""), ("no time for legs", "no legs", ""),
+      ("kettlebell and nothing else", "with kettlebell", ""),
+      ("legs? no", "legs", "no"), ("not, legs", "legs", "not"),
+    ])
+  func ruledOut(text: String, understood: String, unknown: String) {
+    words(text: text, understood: understood, unknown: unknown)
+  }
+
+  @Test(
+    "a negation rules out what is no name too, or says that it cannot",
+    arguments: [
+      ("no beginner workouts", "nothing for beginners", ""),
+      ("nothing for beginners", "nothing for beginners", ""),
+      (
+        "no advanced or intermediate workouts",
+        "nothing for advanced lifters; nothing for intermediate lifters", ""
+      ),
+      ("no jumping beginner", "no jumping; for beginners", ""),
+      ("no legs or gym", "no legs; not at the gym", ""),
+      ("no bodyweight", "", "bodyweight"), ("skip bodyweight", "", "bodyweight"),
+      ("not quick", "", "quick"), ("not medium", "", "medium"), ("no 60 min", "", "60 min"),
+      ("not 60% effort", "", "60 % effort"), ("not so hard", "easy", ""),
+      ("no jumping easy", "no jumping; easy", ""),
+      ("no jumping or heavy weights", "no jumping; easy", ""),
+      ("my legs are not tired", "", ""), ("legs no longer hurt", "", ""),
+      ("don't have sore legs", "", ""), ("I'm not fine", "", "fine"),
+      ("my shoulder isn't better", "nothing that loads the shoulder", ""),
+      ("shoulder not 100%", "nothing that loads the shoulder", ""),
+      ("easy on the legs", "nothing that works legs", ""),
+    ])
+  func ruledOutOtherwise(text: String, understood: String, unknown: String) {
+    words(text: text, understood: understood, unknown: unknown)
+  }
+
+  @Test("levels that are ruled out are left out")
+  func levels() {
+    let request = read("no beginner or advanced workouts").preferences
+    #expect(request.exclusions.levels == [.beginner, .advanced])
+    #expect(request.level == nil)
+    let candidates = [WorkoutLevel.beginner, .intermediate, .advanced, nil].map { level in
+      var candidate = Sample.candidate(level?.rawValue ?? "any")
+      candidate.level = level
+      return candidate
+    }
+    let found = discover(candidates, past: [], preferences: request, today: Sample.today)
+    #expect(Set(found.ranked.map(\.key)) == ["any", "intermediate"])
+    #expect(
+      found.excluded.map(\.reason.english) == [
+        "It is for advanced lifters, which you exclude", "It is for beginners, which you exclude",
+      ])
+  }
+
+  @Test(
+    "lengths have a least and a most",
+    arguments: [
+      ("more than 30 min", 30, nil), ("over 30 minutes", 30, nil),
+      ("at least 45 minutes", 45, nil), ("at least an hour", 60, nil),
+      ("longer than an hour and a half", 90, nil), ("30 min or more", 30, nil),
+      ("30 minutes at least", 30, nil), ("minimum 20 minutes", 20, nil),
+      ("not under 30 min", 30, nil), ("nothing shorter than 30 min", 30, nil),
+      ("no less than 30 min", 30, nil), ("between 20 and 30 minutes", 20, 30),
+      ("20 to 30 minutes", 20, 30), ("20-30 min", 20, 30), ("20–30 min", 20, 30),
+      ("1 to 2 hours", 60, 120), ("half an hour to 45 min", 30, 45),
+      ("between half an hour and an hour", 30, 60), ("30 min or an hour", 30, 60),
+      ("90 to 120 min long", 90, 120), ("max 30 min", nil, 30), ("up to 40 minutes", nil, 40),
+      ("under 20 min", nil, 20), ("less than half an hour", nil, 30),
+      ("at most 20-30 min", nil, 30), ("45 min or less", nil, 45), ("20 min tops", nil, 20),
+      ("nothing longer than 30 min", nil, 30), ("not over 30 minutes", nil, 30),
+      ("don't have more than 30 min", nil, 30), ("no longer than 45 min", nil, 45),
+      ("forty-five minutes", 45, 45), ("two and a half hours", 150, 150),
+      ("an hour and 15 minutes", 75, 75), ("two 20 min rounds", 20, 20), ("30 min long", 30, 30),
+      ("40 to 30 min", 30, 30),
+    ] as [(String, Int64?, Int64?)])
+  func bounds(text: String, low: Int64?, high: Int64?) throws {
+    let bounds = try #require(read(text).preferences.duration?.bounds, "\(text)")
+    #expect(bounds.low == low.map { TimeSpan(minutes: $0) }, "\(text)")
+    #expect(bounds.high == high.map { TimeSpan(minutes: $0) }, "\(text)")
+  }
+
+  @Test("a limit of the length leaves what follows asked for")
+  func limits() {
+    words(text: "no longer than 45 min of legs", understood: "up to 45 min; legs", unknown: "")
   }
 
   @Test("sentences that are joined and mistyped are understood as recorded")

@@ -32,7 +32,10 @@ struct DiscoveryTextTests {
       ("duration\t0", "length"), ("duration\t1", "length 1"), ("duration\t600", "length 600"),
       ("duration\t601", "length"), ("duration\tto\t0", "length"), ("duration\tto\t1", "up to 1"),
       ("duration\tto\t600", "up to 600"), ("duration\tto\t601", "length"),
-      ("duration\tto", "length"), ("window\t0", "window 1"), ("window\t60", "window 60"),
+      ("duration\tto", "length"), ("duration\tfrom\t20", "from 20"),
+      ("duration\tfrom\t20\t30", "from 20 to 30"), ("duration\tfrom\t0", "length"),
+      ("duration\tfrom\t20\t601", "from 20"), ("window\t0", "window 1"),
+      ("window\t60", "window 60"),
       ("window\t61", "window 60"), ("window\tx", "window 7"), ("rest\tlegs\t61", "rest 60"),
       ("rest\tlegs\t60", "rest 60"), ("rest\tlegs\t-1", "rest 0"), ("rest\tlegs\t1", "rest 1"),
       ("rest\tlegs", "rest"), ("want\texercises", "want"), ("want\texercises\tRow", "want Row"),
@@ -45,11 +48,14 @@ struct DiscoveryTextTests {
     #expect(isTaken)
     let found: String
     switch expected.prefix(while: { $0 != " " }) {
-    case "length", "up":
+    case "length", "up", "from":
       found =
         switch preferences.duration {
         case .length(let span): "length \(span.milliseconds / 60_000)"
         case .upTo(let span): "up to \(span.milliseconds / 60_000)"
+        case .from(let low, let high):
+          "from \(low.milliseconds / 60_000)"
+            + (high.map { " to \($0.milliseconds / 60_000)" } ?? "")
         default: "length"
         }
     case "window": found = "window \(preferences.window)"
@@ -59,6 +65,22 @@ struct DiscoveryTextTests {
     default: found = "weight " + Thousandths.text(preferences.weights[.recency])
     }
     #expect(found == expected)
+  }
+
+  @Test(
+    "preferences that only a wish has are read as they are written",
+    arguments: ["no beginners, 20 to 30 min", "nothing for beginners, at least 45 min"])
+  func wishes(text: String) {
+    let wished = DiscoveryRequest(
+      text, onto: DiscoveryPreferences(), TrainingVocabulary([])
+    ).preferences
+    var read = DiscoveryPreferences()
+    for line in wished.lines.split(separator: "\n") {
+      let isTaken = read.take(line.split(separator: "\t").map(String.init))
+      #expect(isTaken)
+    }
+    #expect(read == wished)
+    #expect(!read.exclusions.levels.isEmpty)
   }
 
   @Test("a line of something else is taken for nothing")
@@ -108,7 +130,6 @@ struct DiscoveryTextTests {
     session.category = candidate.category
     session.muscles = candidate.primaryMuscles
     session.movements = candidate.movements
-    session.exercises = candidate.exercises
     session.duration = TimeSpan(milliseconds: 1_800_000)
     session.effortHalves = 17
     session.isPartial = isPartial

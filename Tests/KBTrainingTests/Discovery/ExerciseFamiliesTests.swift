@@ -26,6 +26,8 @@ struct ExerciseFamiliesTests {
       exercise("Row", "pull"), exercise("Seal Row", "press"),
       exercise("Shuttle", "locomotion", aliases: ["Jog"]), exercise("Run", "locomotion"),
       exercise("Sprint", "locomotion"), exercise("Cycling", "locomotion"),
+      exercise("Push-up", "horizontal push", aliases: ["Pushups"]),
+      exercise("Pike Push-up", "vertical push"),
     ])
   }()
 
@@ -36,7 +38,9 @@ struct ExerciseFamiliesTests {
       ("kniebeuge", ["Air Squat"]), ("frontkniebeuge", ["Goblet Squat"]), ("press", ["Press"]),
       ("ohp", ["Press"]), ("row", ["Row", "Seal Row"]), ("xyz", []), ("ow", []),
       ("jog", ["Run", "Shuttle", "Sprint"]), ("run", ["Run", "Shuttle", "Sprint"]),
-      ("cycling", ["Cycling"]),
+      ("cycling", ["Cycling"]), ("push up", ["Pike Push-up", "Push-up"]),
+      ("pushup", ["Pike Push-up", "Push-up"]), ("pike pushup", ["Pike Push-up"]),
+      ("frontsquat", ["Front Squat"]),
     ])
   func meant(key: String, names: [String]) {
     #expect(Self.families.exercises(meant: key) == names)

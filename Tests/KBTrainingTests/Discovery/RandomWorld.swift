@@ -52,7 +52,6 @@ struct RandomWorld {
       if chance(2) { candidates[index].level = pick(WorkoutLevel.allCases) }
     }
     for index in past.indices {
-      past[index].exercises = some(["Burpee", "Row", "Press", "Squat"])
       past[index].volume = chance(3) ? 0 : Int64(generator.next() % 9_000_000)
     }
     if chance(2) {

@@ -120,7 +120,7 @@ import Testing
         #expect(up > load)
         #expect(grid.contains(up))
       }
-      let down = grid.decreased(from: load, byPercent: share)
+      let down = grid.decreased(from: load, toAtMost: load.less(byPercent: share))
       #expect((down == nil) == (grid.below(load) == nil))
       guard let down else { continue }
       downs += 1

@@ -106,7 +106,9 @@ import Testing
       ("steps 2.5kg", "60kg", .max, "2.5kg"),
     ])
   func decrease(equipment: String, from: String, percent: Int64, expected: String) throws {
-    let decreased = try grid(equipment).decreased(from: try load(from), byPercent: percent)
+    let load = try load(from)
+    let decreased = try grid(equipment).decreased(
+      from: load, toAtMost: load.less(byPercent: percent))
     #expect(words(decreased) == expected)
   }
 
@@ -169,7 +171,7 @@ import Testing
           #expect(load.share(share).unit == load.unit)
           let (up, down) = (
             grid.increased(from: load, byPercent: share),
-            grid.decreased(from: load, byPercent: share)
+            grid.decreased(from: load, toAtMost: load.less(byPercent: share))
           )
           if let up, let down { #expect(down < up) }
         }
@@ -178,4 +180,9 @@ import Testing
       }
     }
   }
+}
+
+extension Load {
+  /// The load less a share of it in thousandths of one per cent.
+  func less(byPercent share: Int64) -> Load { self.share(100_000 - max(0, min(share, 100_000))) }
 }

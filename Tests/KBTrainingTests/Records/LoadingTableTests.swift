@@ -83,3 +83,14 @@ import Testing
     #expect(formula.load(for: 5, maximum: .kilograms(thousandths: -5)).thousandths == 0)
   }
 }
+
+extension LoadingTable.Row {
+  /// `5 reps: 85.714 kg, 85.7% of the maximum, load 85 kg`
+  fileprivate var text: String {
+    let tenths = Thousandths.roundedQuotient(share, 100) * 100
+    var text = PlainWords.count(Int64(reps), "rep", "reps") + ": " + PlainWords.load(load)
+    text += ", " + Thousandths.text(tenths) + "% of the maximum"
+    if let rounded { text += ", load " + PlainWords.load(rounded) }
+    return text
+  }
+}

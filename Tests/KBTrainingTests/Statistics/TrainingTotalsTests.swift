@@ -84,16 +84,4 @@ import Testing
       try TrainingTotals(sessions: journal, today: day("2026-11-30")).bestWeekdaysPhrase.english
         == expected)
   }
-
-  @Test("days since the last session")
-  func lastSession() throws {
-    let journal = sessions(
-      "# 2026-11-16\n## Push\n- workout: a\n# 2026-11-20\n## C\n- challenge: 1\n")
-    #expect(
-      try QuickStats(sessions: journal, today: day("2026-11-21")).daysSinceLastSession == 5)
-    #expect(
-      try QuickStats(sessions: journal, today: day("2026-11-16")).daysSinceLastSession == 0)
-    #expect(
-      try QuickStats(sessions: journal, today: day("2026-11-15")).daysSinceLastSession == nil)
-  }
 }

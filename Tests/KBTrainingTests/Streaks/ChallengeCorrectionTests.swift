@@ -74,3 +74,18 @@ import Testing
     }
   }
 }
+
+extension ChallengeCorrection {
+  /// What is to be written: `add "challenge: 2"`, `change "challenge: 3" to "challenge: 1"`.
+  fileprivate var text: String {
+    switch self {
+    case .nothing: "nothing to change"
+    case .add(let decision): "add \"\(decision.text)\""
+    case .change(let edits):
+      "change "
+        + edits.map { edit in
+          "\"\(Decision.challenge(edit.from).text)\" to \"\(Decision.challenge(edit.to).text)\""
+        }.joined(separator: ", ")
+    }
+  }
+}

@@ -55,7 +55,7 @@ struct RunAnswerTests {
         - workout: strength/push-a 8f14e45fceea@c9f0f895fb98\\n- duration: 52:10\\n\
         - effort: 7.5\\n\\n- Bench Press (3x8 60kg, rest 2:00): 8, 8, 62.5kg x 9\\n",\
         "entries":1,"volume":"1,523 kg","underHalf":false,"duration":"52:10",\
-        "achievements":["Bench Press: 62.5 kg × 9, best e1RM 81.3 kg",\
+        "rounds":[0],"achievements":["Bench Press: 62.5 kg × 9, best e1RM 81.3 kg",\
         "Bench Press: best volume 1,523 kg","10th session","3-day gym streak"],\
         "updates":[{"name":"Bench Press","before":"3x8 60kg","after":"3x9 60kg",\
         "why":"all sets had 8 reps, so 9 come next, up to 12"}],"doubts":[]}

@@ -20,11 +20,7 @@ extension Command {
     let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .documents)
     let numbers = try FolderNumbers(root, knowledge)
-    if arguments.wantsJSON {
-      context.output.write(numbers.json)
-    } else {
-      numbers.print(on: &context.output)
-    }
+    context.write(numbers.json, arguments) { numbers.print(on: &$0) }
     return .fine
   }
 }

@@ -2,6 +2,7 @@ import KBCore
 import KBExchange
 import KBKnowledge
 import KBLogs
+import KBSite
 import KBStore
 import KBTerminal
 import KBText
@@ -56,7 +57,7 @@ struct ExportRun {
         context.note(
           """
           \(Wording.count(export.leftOut, "set")) left out; StrengthLog has a place for reps and \
-          weights, and none for times, distances, rounds and help
+          weights, and none for warm-ups, times, distances, rounds and help
           """, .warning)
       }
     case .json: try write(OwnJSON(), &context)
@@ -66,7 +67,12 @@ struct ExportRun {
     case .markdown: try write(OwnMarkdown(), &context)
     case .tcx: try write(trainingCenterXML(sessions) { LocalTime.instant($0, $1) }, &context)
     case .fit: try write(try fit(&context), &context)
-    case .ics: try write(sessionCalendar(sessions, planned: planned, titled: title), &context)
+    case .ics:
+      let site = coach.settings.site.baseURL
+      let bytes = sessionCalendar(sessions, planned: planned, titled: title) { card in
+        site.isEmpty ? nil : site + Address.workout(card.identity.key)
+      }
+      try write(bytes, &context)
     case .atom: try write(sessionFeed(sessions, planned: planned, titled: title), &context)
     }
     return .fine
@@ -85,7 +91,14 @@ struct ExportRun {
 
   private func writeCSV(_ unit: LoadUnit, _ context: inout Context) throws(CommandFailure) {
     if let app = arguments.value("like").flatMap({ ExportedApp(rawValue: $0) }) {
-      return try write(appCSV(sessions, like: app, unit: unit), &context)
+      try write(appCSV(sessions, like: app, unit: unit), &context)
+      let warmUps = records.count { $0.isWarmup }
+      if app == .fitnotes, warmUps > 0 {
+        context.note(
+          "\(Wording.count(warmUps, "warm-up set")) left out, which FitNotes would count as work",
+          .warning)
+      }
+      return
     }
     switch arguments.value("table") {
     case "workouts": try write(WorkoutsCSV(), &context)
@@ -155,8 +168,20 @@ struct ExportRun {
   }
 
   private func tell(_ path: String, _ context: inout Context) {
-    let count = format == .fit ? min(1, sessions.count) : sessions.count
+    let count =
+      format == .fit
+      ? min(1, sessions.count)
+      : arguments.flag("like") ? sessionsWithSets : sessions.count
     context.note("wrote \(Wording.count(count, "session")) to \(path)")
+  }
+
+  /// How many sessions an app's own table has: those with sets, since it has nothing else of them.
+  private var sessionsWithSets: Int {
+    sessions.count { exported in SetRecord.all(in: exported.session).contains { $0.number > 0 } }
+  }
+
+  private var records: [SetRecord] {
+    sessions.flatMap { SetRecord.all(in: $0.session) }.filter { $0.number > 0 }
   }
 
   /// `kb_export_20261121.csv`
@@ -189,13 +214,7 @@ struct ExportRun {
     return bytes
   }
 
-  private var planned: [ExportedPlan] {
-    PlanFile.items(coach).filter { $0.status == .planned }.map { item in
-      ExportedPlan(
-        day: item.entry.day, time: item.entry.time, name: item.name, key: item.key,
-        note: item.entry.note)
-    }
-  }
+  private var planned: [PlanItem] { PlanFile.items(coach) }
 
   private var title: String {
     let site = coach.settings.site.title

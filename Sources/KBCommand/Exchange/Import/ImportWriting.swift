@@ -70,20 +70,6 @@ struct ImportWriting {
     return "Import \(Wording.count(count, "session")) from \(files.joined(separator: "; "))"
   }
 
-  private func byDay(_ sessions: [Session]) -> [(day: Day, sessions: [Session])] {
-    var places: [Day: Int] = [:]
-    var days: [(day: Day, sessions: [Session])] = []
-    for session in sessions {
-      if let place = places[session.day] {
-        days[place].sessions.append(session)
-      } else {
-        places[session.day] = days.count
-        days.append((session.day, [session]))
-      }
-    }
-    return days
-  }
-
   private func add(
     _ sessions: [Session]
   ) throws(JournalError<LogRefusal>) -> (written: Int, paths: [String]) {
@@ -92,7 +78,7 @@ struct ImportWriting {
       isDryRun: false)
     adder.title = title(sessions.count)
     for plan in plans { adder.texts.merge(plan.texts) { first, _ in first } }
-    let logged = try adder.add(byDay(sessions)).joined().filter(\.isNew)
+    let logged = try adder.add(sessions.byDay).joined().filter(\.isNew)
     return (logged.count, Array(Set(logged.map(\.path))).sorted())
   }
 
@@ -107,7 +93,7 @@ struct ImportWriting {
     var texts: [Session.Face: String] = [:]
     for plan in plans { texts.merge(plan.texts) { first, _ in first } }
     let none = KnownSessions(Journal([]), like: sessions)
-    for (day, own) in byDay(sessions) {
+    for (day, own) in sessions.byDay {
       let path = knowledge.settings.journalLayout.path(of: day)
       let addition: DayAddition
       do throws(LogRefusal) {

@@ -44,18 +44,10 @@ struct SourceAddition {
   }
 
   func make(_ context: inout Context) throws(CommandFailure) {
-    let path = KnowledgeFiles.settingsFile
-    let bytes = try desk.root.bytes(path)
-    let after: [UInt8]
-    do throws(SettingsEditRefusal) {
-      after = try editedSettings(bytes, path: path, at: ["sources", name], to: value)
-    } catch {
-      SettingsChange.report(error, of: "sources", example: "sources", in: bytes, &context)
-      context.note("nothing was written")
-      throw .reported
+    let change = try desk.change("Add the source \(name)", &context) {
+      path, bytes throws(SettingsEditRefusal) in
+      try editedSettings(bytes, path: path, at: ["sources", name], to: value)
     }
-    let change = FileChange(
-      "Add the source \(name)", [FileEdit(path: path, before: bytes, after: after)])
     let run = ChangeRun(desk.root, desk.file.settings, arguments)
     let done = "Added \(name); kb source fetch \(name) reads it"
     if arguments.flag("dry-run") {
@@ -101,18 +93,10 @@ struct SourceRemoval {
   }
 
   func make(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
-    let path = KnowledgeFiles.settingsFile
-    let bytes = try desk.root.bytes(path)
-    let after: [UInt8]
-    do throws(SettingsEditRefusal) {
-      after = try settingsWithout(bytes, path: path, key: source.name, in: "sources")
-    } catch {
-      SettingsChange.report(error, of: "sources", example: "sources", in: bytes, &context)
-      context.note("nothing was written")
-      throw .reported
+    let change = try desk.change("Forget the source \(source.name)", &context) {
+      path, bytes throws(SettingsEditRefusal) in
+      try settingsWithout(bytes, path: path, key: source.name, in: "sources")
     }
-    let change = FileChange(
-      "Forget the source \(source.name)", [FileEdit(path: path, before: bytes, after: after)])
     let run = ChangeRun(desk.root, desk.file.settings, arguments)
     let done = "Forgot \(source.name)"
     if arguments.flag("dry-run") {
@@ -128,6 +112,23 @@ struct SourceRemoval {
 }
 
 extension SourceDesk {
+  /// A change of the sources in `kb.yaml`; says so and throws where they cannot be edited.
+  fileprivate func change(
+    _ title: String, _ context: inout Context,
+    _ edit: (_ path: String, _ bytes: [UInt8]) throws(SettingsEditRefusal) -> [UInt8]
+  ) throws(CommandFailure) -> FileChange {
+    let path = KnowledgeFiles.settingsFile
+    let bytes = try root.bytes(path)
+    do throws(SettingsEditRefusal) {
+      return FileChange(
+        title, [FileEdit(path: path, before: bytes, after: try edit(path, bytes))])
+    } catch {
+      SettingsChange.report(error, of: "sources", example: "sources", in: bytes, &context)
+      context.note("nothing was written")
+      throw .reported
+    }
+  }
+
   /// A title as the name of a file: what a path or a key could not have is left out.
   static func plainName(_ title: String) -> String {
     var name = ""

@@ -19,11 +19,7 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let desk = try SourceDesk(arguments, &context)
     let listing = SourceListing(desk, try TrustedAddresses(context.environment))
-    if arguments.wantsJSON {
-      context.output.write(listing.json)
-    } else {
-      listing.print(on: &context.output)
-    }
+    context.write(listing.json, arguments) { listing.print(on: &$0) }
     return .fine
   }
 
@@ -130,11 +126,7 @@ extension Command {
       return .fine
     }
     let listing = ItemListing(source, desk.kept(source))
-    if arguments.wantsJSON {
-      context.output.write(listing.json)
-    } else {
-      listing.print(on: &context.output)
-    }
+    context.write(listing.json, arguments) { listing.print(on: &$0) }
     return .fine
   }
 
@@ -170,11 +162,7 @@ extension Command {
     let change = FileChange("Import \(name.name) from \(source.name)", [edit])
     let run = ChangeRun(desk.root, knowledge.settings, arguments)
     let done = "Wrote \(name.path)"
-    if arguments.flag("dry-run") {
-      _ = try run.run(change, done: done, &context)
-    } else {
-      try run.make(change, done: done, &context)
-    }
+    try run.makeOrShow(change, done: done, &context)
     return .fine
   }
 

@@ -56,8 +56,9 @@ struct AskFacts {
   private var limits: [String] {
     let wanted = desk.preferences
     var lines: [String] = []
-    if let bounds = wanted.duration?.bounds, let high = bounds.high {
-      lines.append("at most \(Wording.duration(high)) with all rests")
+    if let (low, high) = wanted.duration?.bounds {
+      if let low, low != high { lines.append("at least \(Wording.duration(low)) with all rests") }
+      if let high { lines.append("at most \(Wording.duration(high)) with all rests") }
     }
     if let place = wanted.location { lines.append("place: \(place.rawValue)") }
     if let equipment = wanted.equipment {

@@ -41,11 +41,7 @@ struct DraftKeeping {
     let change = FileChange("Keep \(name.name), a draft of \(visible(kept.origin.model))", [edit])
     let run = ChangeRun(coach.root, coach.settings, arguments)
     let done = "Wrote \(name.path); kb check \(name.path) says what could be better"
-    if arguments.flag("dry-run") {
-      _ = try run.run(change, done: done, &context)
-    } else {
-      try run.make(change, done: done, &context)
-    }
+    try run.makeOrShow(change, done: done, &context)
   }
 
   /// The name, with a number behind it where it is taken.

@@ -72,11 +72,7 @@ extension Command {
     }
     if let days {
       let report = AheadReport(desk, coach, wish, days: days, limit: min(limit, 3))
-      if arguments.wantsJSON {
-        context.output.write(report.json)
-      } else {
-        report.print(on: &context.output)
-      }
+      context.write(report.json, arguments) { report.print(on: &$0) }
       return .fine
     }
     let report = DiscoverReport(desk, coach, wish, limit: limit)

@@ -142,9 +142,7 @@ struct PlanChange {
   private func again(_ entry: PlannedWorkout) -> String {
     var words = entry.day.text
     if let time = entry.time { words += " \(time.text)" }
-    if !entry.note.isEmpty, !entry.note.hasPrefix("-") {
-      words += " --note \(ShellWord.quoted(entry.note))"
-    }
+    if !entry.note.isEmpty { words += " " + ShellWord.option("--note", entry.note) }
     return words
   }
 

@@ -35,11 +35,7 @@ extension Command {
       context.errors.problem(problem, in: file.bytes ?? [])
     }
     let report = PlanReport(coach, file, days: arguments.flag("all") ? nil : days)
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(on: &$0) }
     return .fine
   }
 

@@ -59,7 +59,7 @@ struct PlanSelection {
 
   /// The command line that means one planned workout, whatever else is planned that day.
   static func command(_ name: String, _ item: PlanItem, to date: String? = nil) -> String {
-    "kb \(name) \(ShellWord.quoted(item.key))" + (date.map { " " + $0 } ?? "")
+    "kb \(name) \(ShellWord.argument(item.key))" + (date.map { " " + $0 } ?? "")
       + " --day \(item.entry.day.text)"
   }
 

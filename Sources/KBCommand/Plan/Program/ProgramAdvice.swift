@@ -28,7 +28,7 @@ struct ProgramAdvice {
       let more = equipment.with(best.lacking).text
       output.paragraph(
         StyledText(
-          "If you do have that, add --equipment \(quoted(more)), or list it among the attachments"
+          "If you do have that, add \(ShellWord.option("--equipment", more)), or list it among the attachments"
             + " in kb.yaml.", .muted))
     }
     output.line("Next:")
@@ -65,19 +65,11 @@ struct ProgramAdvice {
   /// The command that begins a program with these answers.
   func startLine(_ match: ProgramMatch) -> String {
     var line = "kb program start " + match.program.key
-    if !equipment.text.isEmpty { line += " --equipment " + quoted(equipment.text) }
-    if !answers.avoid.isEmpty { line += " --avoid " + quoted(answers.avoid.joined(separator: ",")) }
-    return line
-  }
-
-  private func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      byte >= 0x80 || ",-./_".utf8.contains(byte) || byte >= 0x30 && byte <= 0x39
-        || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+    if !equipment.text.isEmpty { line += " " + ShellWord.option("--equipment", equipment.text) }
+    if !answers.avoid.isEmpty {
+      line += " " + ShellWord.option("--avoid", answers.avoid.joined(separator: ","))
     }
-    if isPlain { return word }
-    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: "'\\''") + "'"
+    return line
   }
 
   var json: [UInt8] {

@@ -31,11 +31,7 @@ extension Command {
     }
     let document = try ProgramSearch.require(name, in: knowledge.library, &context)
     let view = ProgramView(document: document)
-    if arguments.wantsJSON {
-      context.output.write(view.json)
-    } else {
-      view.print(on: &context.output)
-    }
+    context.write(view.json, arguments) { view.print(on: &$0) }
     return .fine
   }
 

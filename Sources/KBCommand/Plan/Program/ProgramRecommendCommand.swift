@@ -36,11 +36,7 @@ extension Command {
       result: recommendPrograms(
         coach.library.programs.map(\.program), for: answers, exercises: catalogue),
       answers: answers, equipment: equipment)
-    if arguments.wantsJSON {
-      context.output.write(advice.json)
-    } else {
-      advice.print(on: &context.output)
-    }
+    context.write(advice.json, arguments) { advice.print(on: &$0) }
     return advice.result.matches.isEmpty ? .problems : .fine
   }
 }

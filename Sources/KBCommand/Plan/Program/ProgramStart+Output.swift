@@ -30,13 +30,18 @@ extension ProgramStart {
     }
   }
 
+  private var notes: [String] {
+    let command = "kb program start \(plan.document.identity.key) --replace"
+    return plan.concrete.notes + [plan.concrete.note(startingAgain: command)].compactMap { $0 }
+  }
+
   /// What the lifter should know: exercises that change, and maxima that are missing.
   func printNotes(on output: inout Output) {
     for swap in plan.fit.swaps { output.paragraph(StyledText(swap.text + "."), hanging: 2) }
     if plan.fit.swapsForEquipment {
       output.paragraph(StyledText(ProgramStart.hintOfEquipment, .muted), hanging: 2)
     }
-    for note in plan.concrete.notes { output.paragraph(StyledText(note + "."), hanging: 2) }
+    for note in notes { output.paragraph(StyledText(note + "."), hanging: 2) }
     output.unknownAvoids(plan.fit.unknownAvoids)
   }
 
@@ -138,7 +143,7 @@ extension ProgramStart {
     json.key("swaps")
     json.swaps(plan.fit.swaps)
     json.key("notes")
-    json.strings(plan.concrete.notes)
+    json.strings(notes)
     json.key("first")
     json.beginArray()
     for row in firstTargets {

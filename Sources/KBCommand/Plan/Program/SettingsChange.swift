@@ -70,6 +70,11 @@ struct SettingsChange {
     return SettingsChange(before: before, after: Array(changed.utf8))
   }
 
+  /// The change with another text of the file at its end.
+  func leading(to after: [UInt8]) -> SettingsChange {
+    SettingsChange(before: before, after: after)
+  }
+
   private init(before: [UInt8], after: [UInt8]) { (self.before, self.after) = (before, after) }
 
   /// The same file twice.

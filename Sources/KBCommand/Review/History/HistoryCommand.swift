@@ -66,10 +66,8 @@ extension Command {
         document?.exercise.name ?? past.last?.entries.first?.name ?? name,
         past.reversed().filter { stretch.contains($0.day) }, unit: knowledge.settings.unit,
         formula: knowledge.settings.formula)
-      if arguments.wantsJSON {
-        context.output.write(report.json(stretch: write))
-      } else {
-        report.print(stretch, days: past.map(\.day), on: &context.output)
+      context.write(report.json(stretch: write), arguments) {
+        report.print(stretch, days: past.map(\.day), on: &$0)
       }
       return .fine
     }
@@ -77,10 +75,8 @@ extension Command {
     let shown = all.reversed().filter { stretch.contains($0.session.day) }
     context.noteUnread(in: shown)
     let report = HistoryReport(shown, today: today)
-    if arguments.wantsJSON {
-      context.output.write(report.json(unit: knowledge.settings.unit, stretch: write))
-    } else {
-      report.print(stretch, knowledge, days: all.map(\.session.day), on: &context.output)
+    context.write(report.json(unit: knowledge.settings.unit, stretch: write), arguments) {
+      report.print(stretch, knowledge, days: all.map(\.session.day), on: &$0)
     }
     return .fine
   }

@@ -56,11 +56,7 @@ extension Command {
     }
     let range = arguments.value("range").flatMap { ProgressRange(rawValue: $0) } ?? .all
     let report = ProgressReport(chosen, exercise, range, coach)
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(on: &$0) }
     return .fine
   }
 }

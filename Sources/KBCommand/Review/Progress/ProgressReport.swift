@@ -12,7 +12,6 @@ struct ProgressReport {
   let exercise: String
   let series: ProgressSeries
   let range: ProgressRange
-  let today: Day
   /// The points of the range.
   private let points: [ProgressSeries.Point]
   /// Those that the trend rests on: without deloads, unless there is nothing else.
@@ -25,7 +24,6 @@ struct ProgressReport {
     self.exercise = exercise.name
     self.series = series
     self.range = range
-    today = coach.today
     let first = range.firstDay(before: coach.today)
     points = series.points.filter { point in first.map { point.day >= $0 } ?? true }
     let heavy = points.filter { !$0.isDeload }
@@ -122,7 +120,7 @@ struct ProgressReport {
   private var table: Table {
     var table = Table([
       Table.Column("Day"), Table.Column("Sets", minimum: 20, overflow: .wrap),
-      Table.Column(series.type == .e1rm ? "e1RM" : series.type.rawValue.capitalizedASCII, .right),
+      Table.Column(series.type == .e1rm ? "e1RM" : series.type.rawValue.opening, .right),
       Table.Column("Change", .right),
     ])
     for index in points.indices.reversed().prefix(ProgressReport.listed) {
@@ -187,9 +185,4 @@ struct ProgressReport {
     json.newline()
     return json.bytes
   }
-}
-
-extension String {
-  /// The word with a capital in front.
-  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -21,7 +21,7 @@ extension ExerciseRecords {
         table(
           "Reps", "Load",
           byReps.map {
-            (ExerciseRecords.text($0.reps), Wording.load($0.record.value), $0.record.entry)
+            (ExerciseRecords.text($0.reps), phrase($0.record.value).english, $0.record.entry)
           }))
     }
     if best.repRecords.count > 1 {
@@ -31,7 +31,7 @@ extension ExerciseRecords {
         table(
           "Load", "Reps",
           best.repRecords.reversed().map {
-            (Wording.load($0.load), ExerciseRecords.text($0), $0.reps.entry)
+            (phrase($0.load).english, ExerciseRecords.text($0), $0.reps.entry)
           }))
     }
     guard let loading else { return }

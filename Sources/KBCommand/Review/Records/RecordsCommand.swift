@@ -48,10 +48,8 @@ extension Command {
       let since = try LocalTime.pastDay(text, today: coach.today, for: "--since", arguments)
       let report = RecentRecords(
         (exercises ?? coach.coach.trained).map { coach.coach.records(of: $0) }, since: since)
-      if arguments.wantsJSON {
-        context.output.write(report.json)
-      } else {
-        report.print(since: since, asOf: coach.today, on: &context.output)
+      context.write(report.json, arguments) {
+        report.print(since: since, asOf: coach.today, on: &$0)
       }
     } else if let exercises, let wanted {
       let reports = zip(exercises, wanted).map { history, exercise in
@@ -69,11 +67,7 @@ extension Command {
       }
     } else {
       let report = RecordsOverview(coach.coach.trained.map { coach.coach.records(of: $0) })
-      if arguments.wantsJSON {
-        context.output.write(report.json)
-      } else {
-        report.print(asOf: coach.today, on: &context.output)
-      }
+      context.write(report.json, arguments) { report.print(asOf: coach.today, on: &$0) }
     }
     return .fine
   }

@@ -44,11 +44,7 @@ extension Command {
       let report = SuggestionReport(
         coach.sessions.lazy.map(\.session), today: coach.today,
         name: { coach.library.canonicalName(of: $0) })
-      if arguments.wantsJSON {
-        context.output.write(report.json)
-      } else {
-        report.print(on: &context.output)
-      }
+      context.write(report.json, arguments) { report.print(on: &$0) }
       return .fine
     }
     let report = StatsReport(
@@ -57,11 +53,7 @@ extension Command {
     let part = StatsReport.Part.allCases.first { part in
       part != .all && arguments.flag(part.rawValue)
     }
-    if arguments.wantsJSON {
-      context.output.write(report.json(part ?? .all))
-    } else {
-      report.print(part ?? .all, on: &context.output)
-    }
+    context.write(report.json(part ?? .all), arguments) { report.print(part ?? .all, on: &$0) }
     return .fine
   }
 }

@@ -23,11 +23,7 @@ extension Command {
     coach.noteLaterSessions(arguments, &context)
     let report = StreakReport(
       coach.sessions.map(\.session), coach.settings.challenge, today: coach.today)
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(on: &$0) }
     return .fine
   }
 }

@@ -24,7 +24,7 @@ extension StreakReport {
 
   /// What a coach would say.
   private static func advice(_ part: Part) -> String {
-    let call = part.call.prefix(1).uppercased() + part.call.dropFirst()
+    let call = part.call.opening
     guard let current = part.current else {
       return part.longest == nil
         ? "Start your streak today!" : "Start a new streak: \(part.call)."

@@ -4,14 +4,14 @@ import Synchronization
 
 /// What a server says of itself, and which version of the folder it has seen.
 final class ServerStatus: Sendable {
-  private let name: Mutex<String>
+  private let name: String
   private let isReadOnly: Bool
   private let count = Mutex(1)
   /// How many sessions wait in the inbox.
   private let waiting: @Sendable () -> Int
 
   init(name: String, isReadOnly: Bool, waiting: @escaping @Sendable () -> Int) {
-    self.name = Mutex(name)
+    self.name = name
     self.isReadOnly = isReadOnly
     self.waiting = waiting
   }
@@ -21,15 +21,13 @@ final class ServerStatus: Sendable {
 
   func noteChange() { count.withLock { $0 += 1 } }
 
-  func rename(_ name: String) { self.name.withLock { $0 = name } }
-
   var response: Response {
     var json = JSONWriter()
     json.beginObject()
     json.key("server")
     json.bool(true)
     json.field("version", Version.text)
-    json.field("name", name.withLock { $0 })
+    json.field("name", name)
     json.key("readOnly")
     json.bool(isReadOnly)
     json.field("change", version)

@@ -176,7 +176,7 @@ private struct SentSession {
     _ markdown: String, on day: Day, _ settings: Settings
   ) throws(ResponseError) {
     let text = LogText(name: "session", bytes: Array(markdown.utf8))
-    let (sessions, diagnostics) = text.sessions(on: day, settings.notation)
+    let (sessions, diagnostics, _) = text.sessions(on: day, settings.notation)
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
       throw ResponseError(422, "the text has problems; nothing was written", diagnostics: errors)

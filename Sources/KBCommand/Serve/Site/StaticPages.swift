@@ -18,7 +18,7 @@ struct StaticPages: Sendable {
 
   func response(to call: Call) -> Response {
     let target = call.target
-    guard !target.path.contains(where: { $0.contains("\0") }) else { return missing(call) }
+    guard !target.path.contains(where: { $0.contains("\0") }) else { return missing() }
     var path = target.path.joined(separator: "/")
     if target.endsInSlash || path.isEmpty {
       path += path.isEmpty ? "index.html" : "/index.html"
@@ -28,7 +28,7 @@ struct StaticPages: Sendable {
         // Relative, since a proxy may have the site in a folder of its own.
         headers: [.init("Location", "./" + encoded(target.path.suffix(1)) + "/")])
     }
-    return response(path, for: call) ?? missing(call)
+    return response(path, for: call) ?? missing()
   }
 
   /// A file, unless the other side has it; `nil` where there is none.
@@ -51,7 +51,7 @@ struct StaticPages: Sendable {
       headers: [.init("ETag", tag), .init("Cache-Control", "no-cache")])
   }
 
-  private func missing(_ call: Call) -> Response {
+  private func missing() -> Response {
     guard let page = read("404.html") else {
       return Response(404, "text/plain; charset=utf-8", Array("There is nothing here.\n".utf8))
     }

@@ -54,11 +54,7 @@ extension Command {
       } else {
         ChallengeReport(try context.coach(arguments), challenge)
       }
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(on: &$0) }
     return .fine
   }
 }

@@ -40,6 +40,10 @@ extension EntryReader {
         continue
       }
       let name = found.exercise.name
+      if count + 1 == words.count, let number = Int(words[count]), (1...10_000).contains(number) {
+        return
+          "\(number) could be the load or the repetitions; write \"\(name): \(number)\(unit.symbol) x 5\" or \"\(name): \(number)\""
+      }
       if count < words.count {
         return
           "\"\(words[count...].joined(separator: " "))\" cannot be read as sets; write them as in \"\(name): 8, 8, 7\""

@@ -30,13 +30,16 @@ struct EntryReader {
           fix: problem.fix))
     case .other: break
     }
-    if let entries = several(text) { return .entries(entries.map { named($0) }) }
+    if let entries = several(text) {
+      return .entries(entries.map { entry in named(entry, from: "") })
+    }
     let read = parse(text)
     if let problem = read?.problems.first ?? (read == nil ? doubt(about: text) : nil) {
       return .problem(problem.id == "unparsed-set" ? doubt(about: text) ?? problem : problem)
     }
     guard let entry = read?.entry ?? behindKnownName(text) else { return .reference }
-    return .entry(named(entry))
+    let meant = named(entry, from: text)
+    return slip(in: meant, of: text).map { .problem($0) } ?? .entry(meant)
   }
 
   /// An entry whose name is one of the library's, in whichever language, and needs no mark behind it: `Seilspringen
@@ -57,12 +60,6 @@ struct EntryReader {
       return read.entry
     }
     return nil
-  }
-
-  private func named(_ entry: JournalEntry) -> JournalEntry {
-    var named = entry
-    named.name = library.canonicalName(of: entry.name)
-    return named
   }
 
   /// The entries of a line with several exercises; `nil` for any other, and for the name of a workout.

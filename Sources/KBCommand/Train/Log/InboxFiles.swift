@@ -73,14 +73,14 @@ struct InboxFiles {
       throw Refusal(reason: error.inboxReason)
     }
     let text = LogText(name: path, bytes: bytes)
-    let (sessions, diagnostics) = text.sessions(on: nil, habits)
+    let (sessions, diagnostics, looseLine) = text.sessions(on: nil, habits)
     if let error = diagnostics.first(where: { $0.severity == .error }) {
       throw Refusal(reason: "line \(error.range.line): \(error.summary)")
     }
     guard sessions.count == 1, var session = sessions.first, session.isReadBack else {
       throw Refusal(reason: "it must hold exactly one session")
     }
-    if let line = text.looseLine(besides: sessions) {
+    if let line = looseLine {
       throw Refusal(reason: "line \(line): this text belongs to no session")
     }
     if session.id.isEmpty { session.id = id }

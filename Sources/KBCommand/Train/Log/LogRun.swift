@@ -301,7 +301,7 @@ struct LogRun {
     }
     let day = try options.day()
     let text = try LogText(name, &context)
-    let (sessions, diagnostics) = text.sessions(on: day, knowledge.settings.notation)
+    let (sessions, diagnostics, looseLine) = text.sessions(on: day, knowledge.settings.notation)
     context.errors.problems(diagnostics, in: text.bytes)
     var problems: [String] = []
     if sessions.isEmpty {
@@ -314,7 +314,7 @@ struct LogRun {
       context.errors.line("Nothing was logged." as Phrase)
       return .ended(.problems)
     }
-    if let line = text.looseLine(besides: sessions) {
+    if let line = looseLine {
       context.note(
         "\(name):\(String(line)): text that belongs to no session is not logged", .warning)
     }

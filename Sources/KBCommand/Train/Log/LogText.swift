@@ -26,14 +26,14 @@ struct LogText {
     self.bytes = bytes
   }
 
-  /// Its sessions and what is wrong with them; `day` is that of sessions under no day heading, which
-  /// without one are an error.
+  /// Its sessions, what is wrong with them, and the first line, from 1, with text that belongs to no session; `day`
+  /// is that of sessions under no day heading, which without one are an error.
   func sessions(
     on day: Day?, _ habits: NotationHabits
-  ) -> (sessions: [Session], diagnostics: [Diagnostic]) {
+  ) -> (sessions: [Session], diagnostics: [Diagnostic], looseLine: Int?) {
     let problems = textProblems(in: bytes, path: name)
     let path = day?.text ?? ""
-    let parsed = JournalParser.parse(
+    let parsed = JournalParser.parseLines(
       SharedSession.withDayFirst(bytes, path: path, habits: habits), path: path,
       memory: NotationMemory(habits: habits))
     // That text outside of sessions is left out, kb log says in words of its own.
@@ -43,22 +43,13 @@ struct LogText {
       diagnostic.path = name
       return diagnostic
     }
-    return (parsed.sessions, (problems + renamed).sorted())
-  }
-
-  /// The first line, from 1, with text that belongs to no session and is no heading.
-  func looseLine(besides sessions: [Session]) -> Int? {
-    var ranges = sessions.map(\.range).sorted { $0.start < $1.start }[...]
-    var offset = 0
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      ranges = ranges.drop { $0.end <= offset }
-      let first = line.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 < 0x80 }
-      let isText = first != nil && first != UInt8(ascii: "#")
-      if isText, ranges.first.map({ offset < $0.start }) ?? true { return index + 1 }
-      offset += line.count + 1
+    var ranges = parsed.sessions.map(\.range).sorted { $0.start < $1.start }[...]
+    let loose = parsed.lines.first { line in
+      ranges = ranges.drop { Int($0.end) <= line.range.lowerBound }
+      return line.role == .text && bytes[line.range].first != UInt8(ascii: "#")
+        && ranges.first.map { line.range.lowerBound < Int($0.start) } ?? true
     }
-    return nil
+    return (parsed.sessions, (problems + renamed).sorted(), loose.map(\.number))
   }
 
   private static func input(_ input: inout LineInput) -> [UInt8] {

@@ -31,16 +31,68 @@ struct SaidDay {
       case let reading: return reading
       }
     }
-    // Without a mark, only these cannot be the name of an exercise.
-    if let blank = bytes.firstIndex(of: 0x20),
-      ["today", "yesterday", "heute", "gestern"].contains(part(0..<blank).lowercased())
-    {
-      return SaidDay.in(part(0..<blank), part(blank + 1..<bytes.count), today, order)
-    }
-    return behind(text, today, order) ?? slip(text) ?? unmarked(text)
+    return inFront(text, today, order) ?? behind(text, today, order) ?? slip(text)
+      ?? unmarked(text)
   }
 
   private static let inFuture: Phrase = "that day is in the future; kb plan add plans a workout"
+  private static let whichDay: Phrase = "say which day, as in \"friday: squat 5x5 100kg\""
+  /// Words that a day follows, in English and German.
+  private static let beginnings = [
+    "on ", "last ", "this ", "yesterday ", "day before ", "the day before ", "am ", "letzten ",
+    "letzter ", "letzte ", "vor ", "gestern ", "heute ",
+  ]
+  private static let vagueDays = ["last", "this", "letzte", "diese"].flatMap { start in
+    ["week", "weekend", "month", "woche"].map { "\(start) \($0)" }
+  }
+
+  /// A day without a mark behind it, where its words cannot be the name of an exercise: `yesterday squat 5x5`,
+  /// `28.11. squat 5x5`, `nov 28 squat 5x5`, `2 days ago squat 5x5`.
+  private static func inFront(_ text: String, _ today: Day, _ order: DateOrder?) -> Reading? {
+    let words = text.split(separator: " ").map(String.init)
+    for count in [4, 3, 2, 1] where words.count > count {
+      let said = words.prefix(count).joined(separator: " ")
+      let rest = words.dropFirst(count).joined(separator: " ")
+      guard rest.utf8.contains(where: Cursor.isDigit),
+        let first = rest.unicodeScalars.first, first.properties.isAlphabetic
+      else { continue }
+      let lower = said.lowercased()
+      let isDate = isWholeDate(lower, today)
+      guard
+        isDate || isWordOfDay(lower)
+          || count > 1
+            && (beginnings.contains { lower.hasPrefix($0) } || lower.hasSuffix(" ago"))
+      else { continue }
+      if let day = day(in: lower, today: today, order: order) {
+        return .said(SaidDay(day: day, words: said, rest: rest))
+      }
+      if isDate { return SaidDay.in(said, rest, today, order) }
+    }
+    return nil
+  }
+
+  /// Whether words in lower case are a date and neither repetitions nor a name: `2026-11-28`, `28.11.`,
+  /// `28/11/2026`, `nov 28`; `may` and `march` are words of other things too, and `5/3/1` is a program.
+  private static func isWholeDate(_ words: String, _ today: Day) -> Bool {
+    guard !words.contains(" ") else {
+      return !words.hasPrefix("may") && !words.hasPrefix("march")
+        && Day(written: words, today: today, order: nil) != nil
+    }
+    for mark: Character in [".", "/", "-"] {
+      let parts = words.split(separator: mark, omittingEmptySubsequences: false)
+      if parts.count == 3, parts.allSatisfy({ $0.utf8.allSatisfy(Cursor.isDigit) }) {
+        return mark == "." || parts.contains { $0.utf8.count == 4 }
+      }
+    }
+    return false
+  }
+
+  /// `today`, `gestern`: one word, or `day before yesterday`.
+  private static func isWordOfDay(_ words: String) -> Bool {
+    words == "tonight"
+      || words != "morgen" && !words.utf8.contains(where: Cursor.isDigit)
+        && Day(words: words, today: Day(number: 0)) != nil
+  }
 
   /// A day in front of the rest.
   private static func `in`(
@@ -49,25 +101,22 @@ struct SaidDay {
     let rest = Cursor(rest).withoutOuterBlanks
     guard !rest.isAtEnd else { return .nothing }
     let said = words.lowercased()
-    if said != "yesterday", !nearestNames(to: said, in: ["yesterday"], limit: 1).isEmpty {
-      return .unclear("did you mean yesterday?")
-    }
     if let day = day(in: said, today: today, order: order) {
       return .said(
         SaidDay(day: day, words: words, rest: rest.text(from: rest.position, to: rest.end)))
+    }
+    if !nearestNames(to: said, in: ["yesterday"], limit: 1).isEmpty {
+      return .unclear("did you mean yesterday?")
     }
     if said.utf8.contains(UInt8(ascii: "/")),
       said.utf8.allSatisfy({ Cursor.isDigit($0) || $0 == UInt8(ascii: "/") })
     {
       return .unclear("write the day as \(today.text), since \(said) could be one of two")
     }
-    if said == "tomorrow" || said.hasPrefix("next ") {
+    if ["tomorrow", "morgen"].contains(said) || said.hasPrefix("next ") {
       return .unclear(inFuture)
     }
-    let isVague = ["last", "this"].contains { start in
-      ["week", "weekend", "month"].contains { said == "\(start) \($0)" }
-    }
-    return isVague ? .unclear("say which day, as in \"friday: squat 5x5 100kg\"") : .nothing
+    return vagueDays.contains(said) ? .unclear(whichDay) : .nothing
   }
 
   /// A day behind what was done, where the words can be nothing else.
@@ -78,15 +127,17 @@ struct SaidDay {
     {
       return .unclear(inFuture)
     }
-    for count in [3, 2, 1] where words.count > count {
+    for count in [4, 3, 2, 1] where words.count > count {
       let said = words.suffix(count).joined(separator: " ")
       let lower = said.lowercased()
+      let isBehindSets = words[words.count - count - 1].utf8.contains(where: Cursor.isDigit)
+      if isBehindSets, vagueDays.contains(lower) { return .unclear(whichDay) }
       let isTold =
         count == 1
-        ? ["today", "yesterday", "tonight", "heute", "gestern"].contains(lower)
+        ? isWordOfDay(lower)
           // `squat 3x5 100kg fri`
-          || isWeekday(lower) && words[words.count - 2].utf8.contains(where: Cursor.isDigit)
-        : ["on ", "last ", "this ", "yesterday "].contains { lower.hasPrefix($0) }
+          || isBehindSets && Day.weekday(named: lower) != nil
+        : isWordOfDay(lower) || beginnings.contains { lower.hasPrefix($0) }
           || lower.hasSuffix(" ago")
       guard isTold, let day = day(in: lower, today: today, order: order) else { continue }
       // `as last friday` compares.
@@ -97,11 +148,6 @@ struct SaidDay {
       return .said(SaidDay(day: day, words: said, rest: rest.droppingEndMark))
     }
     return nil
-  }
-
-  /// Whether a word in lower case is a day of the week or begins one with three letters or more: `wed`, `thurs`.
-  private static func isWeekday(_ word: String) -> Bool {
-    word.utf8.count > 2 && Day.weekdayNames.contains { $0.lowercased().hasPrefix(word) }
   }
 
   /// `squat 3x5 100kg lst friday`, which would be a note.
@@ -117,8 +163,10 @@ struct SaidDay {
 
   /// `tuesday squat 3x5 100kg`, which would be an exercise of that name.
   private static func unmarked(_ text: String) -> Reading {
+    // `Sun` may be a salutation.
     guard let blank = text.utf8.firstIndex(of: 0x20), text.utf8.contains(where: Cursor.isDigit),
-      Day.weekdayNames.contains(where: { $0.lowercased() == text[..<blank].lowercased() })
+      case let word = text[..<blank].lowercased(), word.utf8.count > 5,
+      Day.weekday(named: word) != nil
     else { return .nothing }
     return .unclear(
       "write a colon behind the day: \"\(text[..<blank]): \(text[blank...].dropFirst())\"")
@@ -128,14 +176,21 @@ struct SaidDay {
   /// `20.11.2026`; the words are in lower case.
   private static func day(in words: String, today: Day, order: DateOrder?) -> Day? {
     var parts = words.split(separator: " ").map(String.init)
-    if parts.first == "on" { parts.removeFirst() }
-    if let last = parts.last, ["morning", "noon", "afternoon", "evening", "night"].contains(last) {
+    if ["on", "am"].contains(parts.first) { parts.removeFirst() }
+    let times = [
+      "morning", "noon", "afternoon", "evening", "night", "morgen", "früh", "mittag", "nachmittag",
+      "abend",
+    ]
+    if parts.count > 1, let last = parts.last, times.contains(last) {
       parts.removeLast()
       if parts == ["this"] { parts = ["today"] }
       if parts == ["last"] { parts = ["yesterday"] }
     }
-    if parts == ["tonight"] || parts == ["heute"] { parts = ["today"] }
-    if parts == ["gestern"] { parts = ["yesterday"] }
+    if parts == ["tonight"] { parts = ["today"] }
+    if parts.count == 3, parts[0] == "vor" {
+      let unit = ["tag": "day", "tagen": "days", "woche": "week", "wochen": "weeks"][parts[2]]
+      parts = [["einem", "einer"].contains(parts[1]) ? "1" : parts[1], unit ?? "", "ago"]
+    }
     if parts.count == 3, parts[2] == "ago", let count = Int(counted: parts[0]),
       (0...5000).contains(count), let length = PeriodLength(word: parts[1]),
       length == .day || length == .week

@@ -45,7 +45,8 @@ extension PerformedSet {
 }
 
 extension SetLoad {
-  fileprivate var understood: String {
+  /// `60 kg`, `bodyweight`, `+5 kg`, `−20 kg`
+  var understood: String {
     switch self {
     case .load(let load): Wording.load(load)
     case .bodyweight: "bodyweight"

@@ -32,16 +32,7 @@ struct SessionLog {
     _ sessions: [Session], comparesText: Bool, isDryRun: Bool = false,
     with change: FileChange? = nil
   ) throws(JournalError<LogRefusal>) -> Added {
-    var places: [Day: Int] = [:]
-    var days: [(day: Day, sessions: [Session])] = []
-    for session in sessions {
-      if let place = places[session.day] {
-        days[place].sessions.append(session)
-      } else {
-        places[session.day] = days.count
-        days.append((session.day, [session]))
-      }
-    }
+    let days = sessions.byDay
     let adder = JournalAdder(
       root: root, settings: knowledge.settings, journal: knowledge.source.journal,
       comparesText: comparesText, isDryRun: isDryRun)
@@ -69,5 +60,22 @@ struct SessionLog {
     FolderCoach(
       knowledge, root: root, today: session.day,
       workouts: [session.currentKey(in: knowledge.library)].compactMap { $0 })
+  }
+}
+
+extension [Session] {
+  /// Those of each day, in the order in which the days come.
+  var byDay: [(day: Day, sessions: [Session])] {
+    var places: [Day: Int] = [:]
+    var days: [(day: Day, sessions: [Session])] = []
+    for session in self {
+      if let place = places[session.day] {
+        days[place].sessions.append(session)
+      } else {
+        places[session.day] = days.count
+        days.append((session.day, [session]))
+      }
+    }
+    return days
   }
 }

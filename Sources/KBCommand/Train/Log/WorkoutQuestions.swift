@@ -95,9 +95,11 @@ struct WorkoutQuestions {
   }
 
   /// An entry with the name of the one step that its words are part of, where the library has no exercise of its
-  /// name: `incline` in a workout with an incline press.
+  /// name, or one of which nobody counts repetitions: `incline` in a workout with an incline press, `Row: 8, 8, 8` in
+  /// one with barbell rows.
   private func meant(_ entry: JournalEntry) -> JournalEntry {
-    guard reader.library.exercise(named: entry.name) == nil else { return entry }
+    let known = reader.library.exercise(named: entry.name)?.exercise
+    guard known == nil || known?.kind == .cardio && entry.countsReps else { return entry }
     let names = steps.map { reader.library.canonicalName(of: $0.name) }
     guard !names.contains(where: { NameKey($0) == NameKey(entry.name) }) else { return entry }
     let words = NameKey(entry.name).text.split(separator: " ")
@@ -228,5 +230,13 @@ struct WorkoutQuestions {
     guard let problem = problems.first else { return result }
     context.errors.problem(problem, in: typed)
     return nil
+  }
+}
+
+extension JournalEntry {
+  /// Whether it has sets and all of them are repetitions.
+  fileprivate var countsReps: Bool {
+    guard case .sets(let sets) = result else { return false }
+    return sets.allSatisfy { if case .reps = $0.performance { true } else { false } }
   }
 }

@@ -203,6 +203,6 @@ extension TargetExplanation {
   /// The sentence, and the first of what may be done.
   var short: String {
     guard let hint = hints.first?.english else { return sentence.english }
-    return "\(sentence) \(hint.prefix(1).uppercased() + hint.dropFirst())."
+    return "\(sentence) \(hint.opening)."
   }
 }

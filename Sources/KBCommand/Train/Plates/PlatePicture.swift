@@ -1,5 +1,6 @@
 import KBCore
 import KBTerminal
+import KBText
 import KBTraining
 
 /// A loaded bar drawn as a line of text: `-|2.5|20|==========|20|2.5|-`.
@@ -53,13 +54,13 @@ enum PlatePicture {
 
   /// The terminal's colour nearest to a plate's.
   private static func role(_ colour: String) -> StyledText.Role {
-    switch colour.lowercased() {
-    case "red": .error
-    case "blue": .accent
-    case "yellow", "orange": .warning
-    case "green": .good
-    case "black", "grey", "gray", "silver": .plain
-    default: .strong
+    switch PlateColour(rawValue: colour) {
+    case .red: .error
+    case .blue: .accent
+    case .yellow, .orange: .warning
+    case .green: .good
+    case .black, .grey, .silver: .plain
+    case .white, nil: .strong
     }
   }
 }

@@ -48,11 +48,7 @@ extension Command {
     context.noteEquipment(knowledge.settings)
     let request = try PlatesRequest(arguments, knowledge, &context)
     let report = PlatesReport(request)
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(on: &$0) }
     return report.canBeLoaded ? .fine : .problems
   }
 }

@@ -19,7 +19,6 @@ struct PlatesRequest {
   let equipment: Equipment
   /// The bars that are owned, lightest first.
   let bars: [Bar]
-  let unit: LoadUnit
 
   init(
     _ arguments: ParsedArguments, _ knowledge: KnowledgeBase, _ context: inout Context
@@ -36,7 +35,6 @@ struct PlatesRequest {
       throw arguments.badValue(text, for: "LOAD", "write a weight above zero, such as 62.5kg")
     }
     self.load = load
-    self.unit = unit
     var inventory = knowledge.settings.inventory
     if let text = arguments.value("plates") {
       guard let plates = PlatesRequest.plates(text, in: unit) else {
@@ -138,10 +136,10 @@ struct PlatesRequest {
       let fields = part.split(
         maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { "*×x".contains($0) })
       guard let weight = fields.first else { return nil }
-      guard let load = FolderCoach.load(trimmed(weight), in: unit) else { return nil }
+      guard let load = FolderCoach.load(String(weight).trimmedBlanks, in: unit) else { return nil }
       var count: Int32 = 2
       if fields.count > 1 {
-        guard let number = Int32(trimmed(fields[1])),
+        guard let number = Int32(String(fields[1]).trimmedBlanks),
           (0...1000).contains(number)
         else { return nil }
         count = number
@@ -149,12 +147,5 @@ struct PlatesRequest {
       plates.append(Plate(load: load, count: count))
     }
     return plates
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var rest = text
-    while rest.first == " " { rest.removeFirst() }
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
   }
 }

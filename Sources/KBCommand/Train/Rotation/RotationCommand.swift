@@ -31,11 +31,7 @@ extension Command {
       throw .reported
     }
     let report = coach.coach.rotation
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(asOf: coach.today, on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(asOf: coach.today, on: &$0) }
     return .fine
   }
 }

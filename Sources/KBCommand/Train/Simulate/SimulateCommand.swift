@@ -50,11 +50,7 @@ extension Command {
       let request = try SimulationRequest(arguments, today: coach.today, &context)
       let course = try SimulationCourse(request, coach, &context)
       let report = try SimulationReport(course, request, coach, &context)
-      if arguments.wantsJSON {
-        context.output.write(report.json)
-      } else {
-        report.print(on: &context.output)
-      }
+      context.write(report.json, arguments) { report.print(on: &$0) }
       return .fine
     }
   }

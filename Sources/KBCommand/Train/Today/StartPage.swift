@@ -59,7 +59,7 @@ struct StartPage {
         ("kb program recommend", "find a program that fits you"), all,
       ]
     }
-    let key = ShellWord.quoted(suggestion.card.identity.key)
+    let key = ShellWord.argument(suggestion.card.identity.key)
     if !today.day.done.isEmpty {
       return [
         ("kb why", "why the next targets are what they are"),

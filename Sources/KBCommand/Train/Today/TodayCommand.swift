@@ -24,11 +24,7 @@ extension Command {
     coach.noteLaterSessions(arguments, &context)
     context.noteEquipment(coach.settings)
     let report = TodayReport(coach, now: now)
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(on: &$0) }
     return .fine
   }
 }

@@ -25,7 +25,7 @@ extension TodayReport {
     if !day.done.isEmpty { printDone(on: &output) }
     if let lost = coach.coach.rotation.lost {
       output.paragraph(
-        StyledText(lost.english.prefix(1).uppercased() + lost.english.dropFirst() + ".", .warning))
+        StyledText(lost.english.opening + ".", .warning))
       output.line()
     }
     if let suggestion = day.suggestion { printSuggestion(suggestion, on: &output) }

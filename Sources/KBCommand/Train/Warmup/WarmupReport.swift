@@ -19,6 +19,8 @@ struct WarmupReport {
   /// The bar and its plates by load; empty for what is not loaded with pairs.
   private let bar: Bar?
   private let plates: [Plate]
+  /// Whether the load comes on top of the body, which is most of what is lifted.
+  private let isOnTop: Bool
   /// Whether nothing lighter than the working load can be made.
   private let isLightest: Bool
   /// Where the load that is asked for cannot be made: what can.
@@ -59,7 +61,8 @@ struct WarmupReport {
     working = profile.grid.nearest(to: asked) ?? asked
     let answer = profile.grid.loadAnswer(for: asked)
     if case .exact = answer { nearest = "" } else { nearest = answer.text }
-    sets = warmUp(to: working, grid: profile.grid, bar: bar?.load)
+    isOnTop = document?.load == .bodyweight
+    sets = isOnTop ? [] : warmUp(to: working, grid: profile.grid, bar: bar?.load)
     isLightest = profile.grid.below(working) == nil
     source = profile.grid.source.english
   }
@@ -93,9 +96,11 @@ struct WarmupReport {
     guard !sets.isEmpty else {
       output.paragraph(
         StyledText(
-          isLightest
-            ? "No warm-up sets: nothing lighter can be made (\(source))."
-            : "No warm-up sets: the load is light enough to start with."))
+          isOnTop
+            ? "No warm-up sets with weight: do one or two with your body alone."
+            : isLightest
+              ? "No warm-up sets: nothing lighter can be made (\(source))."
+              : "No warm-up sets: the load is light enough to start with."))
       return
     }
     var table = Table([

@@ -37,11 +37,7 @@ extension Command {
     context.noteEquipment(coach.settings)
     let name = arguments.positionals.joined(separator: " ")
     if coach.rules.index(named: name) == nil, let count = CountWhy.answer(to: name, coach) {
-      if arguments.wantsJSON {
-        context.output.write(count.json)
-      } else {
-        count.print(on: &context.output)
-      }
+      context.write(count.json, arguments) { count.print(on: &$0) }
       return .fine
     }
     let exercise = try coach.exercise(typed: name, &context)

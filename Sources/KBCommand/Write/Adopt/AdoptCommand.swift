@@ -43,11 +43,7 @@ extension Command {
       ShippedLibrary(context.environment.sharedFiles).documents(exercisesAlone: true))
     let folder = AdoptedFolder(root, library)
     let report = try AdoptReport(folder, root, name: path)
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(on: &context.output)
-    }
+    context.write(report.json, arguments) { report.print(on: &$0) }
     guard !folder.shares.isEmpty else { return .problems }
     return arguments.flag("write") ? try report.write(&context) : .fine
   }

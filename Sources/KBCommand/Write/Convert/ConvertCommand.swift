@@ -12,6 +12,9 @@ extension Command {
         "Changes units in kb.yaml, and writes the next target of every exercise that you train to"
           + " the journal, converted and rounded to what your equipment can make. What you have"
           + " logged stays in its unit.",
+        "Increments of your workouts, started programs among them, and of your exercises change as plates do:"
+          + " 2.5kg becomes 5lb. Loads in a workout's steps stay; kb names the steps that begin with"
+          + " them, since you have not done them yet.",
         "Equipment that is still as kb init wrote it changes too, a bar only with its plates. Loads are made from"
           + " what kb.yaml lists: plates listed in kilograms do not make round"
           + " pounds, so if you also change plates, change the equipment first.",

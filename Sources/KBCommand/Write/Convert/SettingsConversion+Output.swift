@@ -10,13 +10,19 @@ extension SettingsConversion {
       output.paragraph(StyledText(nothingText))
     } else if targets.isEmpty, maxima.isEmpty {
       output.paragraph(
-        StyledText("No target has a load in another unit, so only kb.yaml changes."))
+        StyledText(
+          "No target has a load in another unit, so only"
+            + (progression.edits.isEmpty ? " kb.yaml changes." : " files change.")))
     } else {
       output.table(table)
     }
     if !change.isNothing {
       output.line()
       change.print(on: &output)
+    }
+    if let text = progression.text {
+      output.line()
+      output.paragraph(StyledText(text + "."))
     }
     for remark in remarks {
       output.line()
@@ -61,6 +67,9 @@ extension SettingsConversion {
     output.line()
     var parts: [String] = []
     if !change.isNothing { parts.append("units in kb.yaml") }
+    if !progression.edits.isEmpty {
+      parts.append("increments in \(Wording.count(progression.edits.count, "other file"))")
+    }
     if let logged {
       parts.append("\(Wording.count(decisions.count, "decision")) at \(logged.place)")
     }
@@ -92,6 +101,16 @@ extension SettingsConversion {
       json.field("exercise", maximum.exercise)
       json.field("before", maximum.before.text)
       json.field("after", maximum.after.text)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("increments")
+    json.beginArray()
+    for load in progression.converted {
+      json.beginObject()
+      json.field("place", "\(load.path):\(load.range.line)")
+      json.field("before", load.before)
+      json.field("after", load.after)
       json.endObject()
     }
     json.endArray()

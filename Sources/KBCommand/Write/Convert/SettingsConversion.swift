@@ -14,6 +14,7 @@ struct SettingsConversion {
   let unit: LoadUnit
   let coach: FolderCoach
   let change: SettingsChange
+  let progression: ProgressionConversion
   let targets: [ConvertedTarget]
   let maxima: [ConvertedMaximum]
   let decisions: [Decision]
@@ -25,6 +26,7 @@ struct SettingsConversion {
   ) throws(CommandFailure) {
     self.unit = unit
     self.coach = coach
+    let change: SettingsChange
     if coach.settings.unit == unit {
       do {
         change = SettingsChange(
@@ -40,11 +42,19 @@ struct SettingsConversion {
         $0.replacing($1.text(in: old), with: $1.text(in: unit))
       }
     }
-    let settings = readSettings(change.after, path: KnowledgeFiles.settingsFile).settings
     let documents = coach.library.workouts.compactMap {
       coach.knowledge.workouts[$0.identity.path]
     }
-    let rules = TrainingRules(settings, coach.library, workouts: documents)
+    var settings = readSettings(change.after, path: KnowledgeFiles.settingsFile).settings
+    let progression = try ProgressionConversion(
+      UnitConversion(to: TrainingRules(settings, coach.library, workouts: documents)),
+      settings.inventory, settings: change.after, coach)
+    self.progression = progression
+    self.change = change.leading(to: progression.settings)
+    settings = readSettings(self.change.after, path: KnowledgeFiles.settingsFile).settings
+    let rules = TrainingRules(
+      settings, coach.library,
+      workouts: documents.map { progression.workouts[$0.card.identity.path] ?? $0 })
     let conversion = UnitConversion(to: rules)
     let replay = coach.replay
     let targets = replay.exercises.indices.flatMap { exercise in
@@ -62,60 +72,70 @@ struct SettingsConversion {
     self.maxima = maxima
     self.decisions = decisions
     remarks =
-      SettingsConversion.remarks(unit, settings, change.after)
+      SettingsConversion.remarks(unit, settings)
+      + [progression.remark(unit)].compactMap { $0 }
       + check.remarks(on: targets, wanted: wanted)
+      + SettingsConversion.remarks(unit, onSteps: check.stepsLeft(unit, documents))
       + maxima.filter { $0.cycleDone > 0 && !$0.before.isAlike($0.after) }.map {
         "The cycle of \($0.exercise) restarts with its training max"
       }
   }
 
-  /// Whether neither `kb.yaml` nor a target changes.
-  var isNothing: Bool { change.isNothing && decisions.isEmpty }
+  /// Whether neither `kb.yaml` nor another file nor a target changes.
+  var isNothing: Bool { change.isNothing && progression.edits.isEmpty && decisions.isEmpty }
 
   /// Writes the settings and the journal as one change.
   func write(_ context: inout Context) throws(CommandFailure) -> LoggedSession? {
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     let (title, note) = (SettingsConversion.title, SettingsConversion.note)
     try log.rehearse(decisions, titled: title, note: note, coach, &context)
-    let conversion = FileChange("Convert to \(unit.symbol)", [change.edit])
+    let conversion = FileChange("Convert to \(unit.symbol)", [change.edit] + progression.edits)
     guard decisions.isEmpty else {
       return try log.add(decisions, titled: title, note: note, with: conversion, coach, &context)
     }
     try onDisk(coach.root.make(conversion))
     CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
-      .make(conversion.title, [change.edit.path], &context)
+      .make(conversion.title, conversion.edits.map(\.path), &context)
     return nil
   }
 
   /// What `kb.yaml` still says in the other unit.
+  private static func remarks(_ unit: LoadUnit, _ settings: Settings) -> [String] {
+    let other = unit.other
+    guard settings.inventory.isWritten(in: other) else { return [] }
+    return [
+      "kb.yaml lists equipment in \(other.symbol): loads made with it stay in \(other.symbol),"
+        + " because that is what it makes. Write your plates in \(unit.symbol) once you have"
+        + " them, and convert again"
+    ]
+  }
+
+  /// What the steps of workouts still say in the other unit where nothing that was logged decides.
   private static func remarks(
-    _ unit: LoadUnit, _ settings: Settings, _ bytes: [UInt8]
+    _ unit: LoadUnit, onSteps steps: [ConversionCheck.StepLeft]
   ) -> [String] {
-    let other: LoadUnit = unit == .pounds ? .kilograms : .pounds
-    var remarks: [String] = []
-    if settings.inventory.isWritten(in: other) {
-      remarks.append(
-        "kb.yaml lists equipment in \(other.symbol): loads made with it stay in \(other.symbol),"
-          + " because that is what it makes. Write your plates in \(unit.symbol) once you have"
-          + " them, and convert again")
-    }
-    let schemes = [settings.progression.standard] + settings.progression.rules.map(\.parameters)
-    let steps = schemes.contains { parameters in
-      if case .load(let load)? = parameters.increment { return load.unit == other }
-      return false
-    }
-    if steps {
-      remarks.append(
-        "progression in kb.yaml goes up in \(other.symbol), which is then rounded to what can be"
-          + " made; write its increments in \(unit.symbol)")
-    }
-    return remarks
+    guard !steps.isEmpty else { return [] }
+    let places = places(steps.map { ($0.path, $0.line) })
+    let symbol = unit.other.symbol
+    let begins =
+      steps.count == 1
+      ? "begins with a load in \(symbol), because you have not done it yet; change it"
+      : "begin with loads in \(symbol), because you have not done them yet; change them"
+    return ["\(places) \(begins) with kb edit, or start the program again with --replace"]
+  }
+
+  /// `a.md:3, a.md:5 and b.md:3`, of many the first and how many more.
+  static func places(_ places: [(path: String, line: Int32)]) -> String {
+    let most = 8
+    var words = places.prefix(most).map { "\($0.path):\($0.line)" }
+    if places.count > most { words.append("\(places.count - most) more") }
+    return Wording.list(words)
   }
 }
 
 extension Inventory {
   /// Whether something in it has its weight in this unit.
-  fileprivate func isWritten(in unit: LoadUnit) -> Bool {
+  func isWritten(in unit: LoadUnit) -> Bool {
     bars.contains { $0.load.unit == unit } || plates.contains { $0.load.unit == unit }
       || (dumbbells + kettlebells).contains { $0.unit == unit }
       || machines.contains { $0.start.unit == unit }

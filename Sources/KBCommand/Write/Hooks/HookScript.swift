@@ -1,3 +1,5 @@
+import KBTerminal
+
 /// What the hook runs.
 struct HookScript {
   private static let mark = "# Written by kb hooks install; kb hooks remove takes it away."
@@ -16,13 +18,13 @@ struct HookScript {
 
   /// Without kb a commit goes through, since a partner may have none.
   var bytes: [UInt8] {
-    let root = quoted(prefix.isEmpty ? "." : prefix)
+    let root = Shell.bash.quoted(prefix.isEmpty ? "." : prefix)
     var lines = [
       "#!/bin/sh", HookScript.mark,
       "before=${0%/*}/pre-commit.before-kb",
       "if [ -x \"$before\" ]; then \"$before\" \"$@\" || exit $?; fi",
-      "[ -f \(quoted(prefix + "kb.yaml")) ] || exit 0",
-      "kb=\(quoted(binary))",
+      "[ -f \(Shell.bash.quoted(prefix + "kb.yaml")) ] || exit 0",
+      "kb=\(Shell.bash.quoted(binary))",
       "[ -x \"$kb\" ] || kb=$(command -v kb) || {",
       "  echo 'kb is not installed, so the commit was not checked' >&2", "  exit 0", "}",
       "status=0", "\"$kb\" check --staged --root=\(root) || status=$?",
@@ -35,11 +37,5 @@ struct HookScript {
     }
     lines.append("exit $status")
     return Array(lines.map { $0 + "\n" }.joined().utf8)
-  }
-
-  /// A text as one word of the shell.
-  private func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

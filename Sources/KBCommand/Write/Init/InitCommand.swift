@@ -77,26 +77,11 @@ extension Command {
       context.output.line()
     }
     context.output.line("Next:")
-    let first = path == "." ? "kb list" : "cd \(ShellWord.quoted(path))"
+    let first = path == "." ? "kb list" : "cd \(ShellWord.argument(path))"
     for line in [first, program?.command, "kb show my-first-workout", "kb build"] {
       guard let line else { continue }
       context.output.line(StyledText("  " + line, .accent))
     }
     return .fine
-  }
-}
-
-/// A word as a shell takes it.
-enum ShellWord {
-  /// The word as it is where nothing in it means something to a shell, else between quotes.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      byte >= 0x80 || "+-./=@_".utf8.contains(byte) || byte >= 0x30 && byte <= 0x39
-        || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
-    }
-    if isPlain, !word.hasPrefix("-") { return word }
-    let safe = word.split(separator: "'", omittingEmptySubsequences: false).joined(
-      separator: "'\\''")
-    return (word.hasPrefix("-") ? "-- " : "") + "'" + safe + "'"
   }
 }

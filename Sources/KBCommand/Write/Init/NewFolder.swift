@@ -1,4 +1,5 @@
 import Glibc
+import KBStore
 import KBTerminal
 
 /// The folder of a new knowledge base.
@@ -14,14 +15,9 @@ enum NewFolder {
       guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
       let number = errno
       // A folder that may not be written into may still hold the next part.
-      if isFolder(made) { continue }
+      if OutsideFile.isFolder(made) { continue }
       let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
       throw .environment("cannot make the folder \(made): \(reason); choose another place")
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

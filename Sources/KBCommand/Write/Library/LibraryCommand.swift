@@ -33,11 +33,7 @@ extension Command {
     let settings = try onDisk(SettingsFile(root)).settings
     let listing = LibraryListing(
       try LibraryShelf(root, context.environment), kind, isRead: settings.library == .builtIn)
-    if arguments.wantsJSON {
-      context.output.write(listing.json)
-    } else {
-      listing.print(on: &context.output)
-    }
+    context.write(listing.json, arguments) { listing.print(on: &$0) }
     return .fine
   }
 

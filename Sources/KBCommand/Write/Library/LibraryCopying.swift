@@ -73,16 +73,12 @@ struct LibraryCopying {
     _ copies: [LibraryCopy], _ title: String, done: String, _ context: inout Context
   ) throws(CommandFailure) -> ExitStatus {
     let change = FileChange(title, copies.map(\.edit))
-    if arguments.flag("dry-run") {
-      if arguments.wantsJSON || copies.count < 2 {
-        _ = try run.run(change, done: done, &context)
-      } else {
-        for copy in copies { context.output.line("\(copy.source) → \(copy.path)") }
-        context.output.line("Nothing was written.")
-      }
-      return .fine
+    if arguments.flag("dry-run"), !arguments.wantsJSON, copies.count > 1 {
+      for copy in copies { context.output.line("\(copy.source) → \(copy.path)") }
+      context.output.line("Nothing was written.")
+    } else {
+      try run.makeOrShow(change, done: done, &context)
     }
-    try run.make(change, done: done, &context)
     return .fine
   }
 

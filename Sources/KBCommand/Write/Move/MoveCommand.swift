@@ -13,7 +13,8 @@ extension Command {
           + " refers to the old key or path is updated: links, variants, the plan, kb.yaml, and the"
           + " sessions and notes of the journal. No other byte changes.",
         "The name in the heading stays; change it with kb edit. Steps and journals refer to an"
-          + " exercise by that name, so keep the old name as an alias when you change it.",
+          + " exercise by its name. A name that its key or a former key spells still means it after"
+          + " that; if neither does, keep the old name as an alias.",
         "If a workout, an exercise or a program share a name, put the kind first: kb move exercise"
           + " row rowing.",
       ],
@@ -66,7 +67,10 @@ extension Command {
     let (was, now) = (identity.key.lastPart, name.key.lastPart)
     let isSilent = arguments.wantsJSON || arguments.isGiven("quiet")
     if end == .made, !isSilent, was == keyPart(document.name), now != was {
-      context.note("its name is still \(document.name); kb edit \(name.key) changes that")
+      let rest =
+        identity.kind == .exercise
+        ? ", and what you logged as \(document.name) stays with it" : ""
+      context.note("its name is still \(document.name); kb edit \(name.key) changes that\(rest)")
     }
     return .fine
   }

@@ -44,14 +44,10 @@ struct NewDocument {
     let run = ChangeRun(root, knowledge.settings, arguments)
     let title = "Add the \(kind.rawValue) \(name.name)"
     let done = "Wrote \(name.path)"
-    guard arguments.flag("edit") else {
+    guard arguments.flag("edit"), !arguments.flag("dry-run") else {
       let edit = FileEdit(path: name.path, before: nil, after: Array(text.utf8))
       let change = FileChange(title, [edit])
-      if arguments.flag("dry-run") {
-        _ = try run.run(change, done: done, &context)
-      } else {
-        try run.make(change, done: done, &context)
-      }
+      try run.makeOrShow(change, done: done, &context)
       return
     }
     let editing = FileEditing(run, knowledge, path: name.path, before: nil)

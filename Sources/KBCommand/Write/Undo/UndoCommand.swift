@@ -39,11 +39,7 @@ extension Command {
     let root = try RootSearch.root(arguments, context.environment)
     if arguments.flag("list") {
       let list = try ChangeList(root)
-      if arguments.wantsJSON {
-        context.output.write(list.json)
-      } else {
-        list.print(on: &context.output)
-      }
+      context.write(list.json, arguments) { list.print(on: &$0) }
       return .fine
     }
     if arguments.flag("clear") { return try clear(root, arguments, &context) }

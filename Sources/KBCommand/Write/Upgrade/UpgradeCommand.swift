@@ -33,11 +33,7 @@ extension Command {
     let day = try UpgradeRun.day(arguments, context.environment)
     let coach = try context.coach(arguments, asOf: day, isWriting: true)
     let run = UpgradeRun(coach, arguments)
-    if arguments.wantsJSON {
-      context.output.write(run.report.json)
-    } else {
-      run.report.print(on: &context.output)
-    }
+    context.write(run.report.json, arguments) { run.report.print(on: &$0) }
     guard !arguments.flag("preview") else { return run.report.hasDifferences ? .problems : .fine }
     return try run.accept(&context)
   }

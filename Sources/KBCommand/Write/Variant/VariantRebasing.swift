@@ -8,7 +8,6 @@ import KBText
 /// Carries variants over to their bases as they are now.
 struct VariantRebasing {
   private let arguments: ParsedArguments
-  private let environment: Environment
   private let desk: VariantDesk
   private let take: VariantRebase.Choice?
 
@@ -16,7 +15,6 @@ struct VariantRebasing {
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
     self.arguments = arguments
-    environment = context.environment
     desk = try VariantDesk(arguments, &context)
     take = arguments.value("take").flatMap { VariantRebase.Choice(rawValue: $0) }
   }

@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 import KBText
 
 extension VariantResolver.Resolved {
@@ -7,7 +8,7 @@ extension VariantResolver.Resolved {
     var outline = outline
     let base = document.card.variant?.reference?.text ?? ""
     if outline.fields["source"] == nil { outline.fields["source"] = quoted("variant of \(base)") }
-    let reason = file.reason.trimmedLines
+    let reason = file.reason.trimmed
     if !reason.isEmpty, outline.fields["description"] == nil {
       outline.fields["description"] = quoted(reason)
     }
@@ -22,15 +23,5 @@ extension VariantResolver.Resolved {
     var json = JSONWriter()
     json.string(text)
     return String(decoding: json.bytes, as: UTF8.self)
-  }
-}
-
-extension String {
-  /// The text without blank lines and blanks at its ends.
-  fileprivate var trimmedLines: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

@@ -27,7 +27,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
         isNegative = false
       }
       let isListOfSore =
-        tokens[place].allSatisfy { $0.isBody || $0 == .filler }
+        tokens[place].allSatisfy { $0.isBody || $0.isFiller }
         && DiscoveryRequest.endsInPain(tokens[place...], clauses[place...])
       read(tokens[place], isCircumstance: clause.isCircumstance, hurts: isListOfSore, vocabulary)
     }
@@ -54,7 +54,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
     for (tokens, clause) in zip(tokens, clauses).dropFirst() {
       guard clause.isAfterComma else { return false }
       if hurts(tokens), tokens.contains(.and) { return tokens.contains { $0.isBody } }
-      guard tokens.allSatisfy({ $0.isBody || $0 == .filler }) else { return false }
+      guard tokens.allSatisfy({ $0.isBody || $0.isFiller }) else { return false }
     }
     return false
   }
@@ -63,12 +63,13 @@ package struct DiscoveryRequest: Equatable, Sendable {
   private static func hurts(_ tokens: [RequestToken]) -> Bool {
     guard tokens.contains(where: { $0.isBody }), !tokens.contains(.sound) else { return false }
     // `stretching for tight hips` is for the hips.
-    if tokens.contains(.categories([.mobility])), !tokens.contains(where: { $0.isPain }) {
-      return false
+    let isForMobility = tokens.contains { token in
+      if case .named(.category(.mobility), _) = token { true } else { false }
     }
+    if isForMobility, !tokens.contains(where: { $0.isPain }) { return false }
     return tokens.contains { token in
       switch token {
-      case .sore, .stiff, .tired: true
+      case .sore, .strain, .stiff, .tired: true
       default: false
       }
     }
@@ -89,78 +90,100 @@ package struct DiscoveryRequest: Equatable, Sendable {
     // Why somebody asks may be of any day.
     let isAboutDay = !isCircumstance && !hurts
     let isCircumstance = isCircumstance || past != nil
-    var isBehindNegation = false
+    // `burpees I hate`, and not `burpees or nothing`
+    let end = tokens.lastIndex { !$0.isFiller } ?? 0
+    let isNegatedAtEnd = end > 0 && tokens[end].isNegation && tokens[end - 1] != .or
+    // What the last word was, fillers aside.
+    var (isBehindNegation, isBehindOr, isBehindLength) = (false, false, false)
+    // Whether it means nothing, so that a name behind it is not asked for: `sans squats`.
+    var (isDoubtful, isDoubtfulName) = (false, false)
     for token in tokens {
-      defer { if token != .filler { isBehindNegation = token == .negation } }
+      let (wasBehindNegation, wasBehindLength) = (isBehindNegation, isBehindLength)
+      // What is ruled out besides names.
+      let isRuledOut = isNegative && (targets == 0 || isBehindOr)
+      if !token.isFiller { (isBehindNegation, isBehindOr, isBehindLength) = (false, false, false) }
+      let wasDoubtful = isDoubtful
       switch token {
-      case .filler, .and, .or, .sound, .past: break
-      case .negation: (isNegative, targets) = (true, 0)
-      case .omission: (isNegative, targets) = (!isBehindNegation, 0)
+      case .filler: isDoubtful = false
+      case .article: continue
+      case .and, .or:
+        isBehindOr = token == .or
+        isDoubtful = isDoubtfulName
+        continue
+      default: isDoubtful = false
+      }
+      isDoubtfulName = false
+      switch token {
+      case .filler, .article, .and, .or, .past, .strain: break
+      case .sound: isNegative = false
+      case .negation:
+        isBehindNegation = true
+        (isNegative, targets) = (true, 0)
+      case .omission: (isNegative, targets) = (!wasBehindNegation, 0)
       case .exception:
         isException = equipment?.isEmpty == true && tokens.contains(.noEquipment)
-        (isNegative, targets) = (!isException, 0)
+        (isNegative, targets) = (!isException && !isNegative, 0)
       case .affirmation, .only:
         if targets > 0 { (isNegative, hurts) = (false, false) }
       case .sore(let isSure):
         if !hurts, isSure, !isNegative { want(.easy) }
       case .stiff:
         if hurts, kinds.categories.isEmpty { add(.mobility) }
-      case .limit: isLimit = true
-      case .least: isLeast = true
-      case .length(.length(let span)) where isLeast && span >= TimeSpan(minutes: 60):
-        want(.long, isLimit: false)
-        isLeast = false
-      case .length(.long) where isNegative && targets == 0:
-        want(.upTo(TimeSpan(minutes: 45)), isLimit: false)
-      case .length(.short) where isNegative && targets == 0: want(.medium, isLimit: false)
+      case .limit, .least:
+        // `nothing longer than`
+        isLimit = (token == .limit) != wasBehindNegation
+        isLeast = !isLimit
+        if wasBehindNegation { isNegative = false }
       case .length(let wish):
-        want(wish, isLimit: isLimit)
-        if !isLimit, case .length(let span) = wish { length = span }
-        (isLimit, isLeast) = (false, false)
+        isBehindLength = true
+        switch wish {
+        case .long where wasBehindLength: break
+        case .long where isRuledOut: want(.upTo(TimeSpan(minutes: 45)))
+        case .short where isRuledOut: want(.medium)
+        default:
+          want(wish, isLimit: isLimit, isLeast: isLeast)
+          if !isLimit, !isLeast, case .length(let span) = wish { length = span }
+          (isLimit, isLeast) = (false, false)
+        }
       case .percent(let percent): want(percent: percent)
-      case .easy: want(isNegative ? .hard : .easy)
+      case .easy: want(isRuledOut ? .hard : .easy)
       case .tired:
-        if isNegative { understood.append("not tired") } else if !hurts { want(.easy) }
-      case .hard: want(isNegative ? .easy : .hard)
+        if isRuledOut { understood.append("not tired") } else if !hurts { want(.easy) }
+      case .hard: want(isRuledOut ? .easy : .hard)
       case .heavy:
-        if isNegative { want(.easy) } else { add(.strength) }
+        if isRuledOut { want(.easy) } else { add(.strength) }
       case .noEquipment:
         equipment = []
         understood.append("no equipment")
-      case .level(let level):
-        if isNegative { break }
-        preferences.level = level
-        preferences.wishes.level = true
-        understood.append("for \(level.lifters)")
+      case .level(let level): take(level, isRuledOut: isRuledOut)
       case .place(let place):
-        if isNegative && targets == 0 { exclude(place) } else { want(place) }
+        if isRuledOut || isNegatedAtEnd { exclude(place) } else { want(place) }
       case .notAt(let place): exclude(place)
-      case .categories(let categories):
-        targets += 1
-        for category in categories {
-          if isNegative {
-            exclude(.category(category), category.rawValue)
-          } else if !isCircumstance {
-            add(category)
-          }
-        }
       case .named(let meaning, let said):
         targets += 1
         if hurts, token.isBody {
           spare(said, vocabulary)
-        } else if isNegative {
+        } else if isNegative || isNegatedAtEnd {
           exclude(meaning, said)
+        } else if wasDoubtful {
+          unknown.append(said)
+          (isDoubtful, isDoubtfulName) = (true, true)
+        } else if case .category(let category) = meaning {
+          if !isCircumstance { add(category) }
         } else if !isCircumstance, !hurts, !(isWell && token.isBody) {
           want(meaning, said)
         }
-      case .unknown(let word): unknown.append(word)
+      case .unknown(let word):
+        unknown.append(word)
+        // `100 squats`
+        isDoubtful = (word.utf8.first ?? 0) > UInt8(ascii: "9")
       case .otherDay(let day): if isAboutDay { unknown.append(day) }
       }
     }
     // `30 min max`
-    if isLimit, let length {
+    if isLimit || isLeast, let length {
       understood.removeAll { $0 == DiscoveryWording.minutes(length) }
-      want(.upTo(length), isLimit: false)
+      want(.length(length), isLimit: isLimit, isLeast: isLeast)
     }
     if let past, targets > 0, isAboutDay { unknown.append(past) }
   }
@@ -191,18 +214,23 @@ package struct DiscoveryRequest: Equatable, Sendable {
 }
 
 extension DiscoveryRequest {
-  private mutating func want(_ wish: DurationWish, isLimit: Bool) {
+  private mutating func want(
+    _ wish: DurationWish, isLimit: Bool = false, isLeast: Bool = false
+  ) {
     var wish = wish
-    if isLimit, case .length(let span) = wish { wish = .upTo(span) }
+    if isLimit, let high = wish.bounds.high { wish = .upTo(high) }
+    if isLeast, let low = wish.bounds.low { wish = .from(low, to: nil) }
     preferences.duration = wish
     preferences.wishes.duration = true
-    switch wish {
-    case .short: understood.append("up to 30 min")
-    case .medium: understood.append("30 to 60 min")
-    case .long: understood.append("60 min or more")
-    case .length(let span): understood.append(DiscoveryWording.minutes(span))
-    case .upTo(let span): understood.append("up to \(DiscoveryWording.minutes(span))")
+    let (low, high) = wish.bounds
+    guard let low else {
+      return understood.append("up to \(DiscoveryWording.minutes(high ?? TimeSpan(minutes: 0)))")
     }
+    let least = DiscoveryWording.minutes(low)
+    guard let high else { return understood.append("\(least) or more") }
+    understood.append(
+      low == high
+        ? least : "\(DiscoveryWording.wholeMinutes(low)) to \(DiscoveryWording.minutes(high))")
   }
 
   private mutating func want(_ effort: WorkoutEffort) {
@@ -226,6 +254,16 @@ extension DiscoveryRequest {
     default: understood.append("\(percent) % effort: no recovery")
     }
     if percent > 70 { preferences.exclusions.categories.append(.recovery) }
+  }
+
+  private mutating func take(_ level: WorkoutLevel, isRuledOut: Bool) {
+    if isRuledOut {
+      preferences.exclusions.levels.append(level)
+      return understood.append("nothing for \(level.lifters)")
+    }
+    preferences.level = level
+    preferences.wishes.level = true
+    understood.append("for \(level.lifters)")
   }
 
   private mutating func want(_ place: WorkoutLocation) {
@@ -273,6 +311,9 @@ extension DiscoveryRequest {
 
   private mutating func exclude(_ meaning: TrainingVocabulary.Meaning, _ said: String) {
     preferences.exclusions.add(meaning, as: said)
+    if case .category(let category) = meaning {
+      return understood.append("no \(Phrase(word: category.rawValue))")
+    }
     understood.append("no \(Phrase(word: said))")
   }
 

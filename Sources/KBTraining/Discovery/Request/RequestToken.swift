@@ -3,6 +3,8 @@ import KBCore
 /// One thing that a request's words say.
 enum RequestToken: Equatable {
   case filler, and, or
+  /// A filler that belongs to the name behind it: `the`, `my`.
+  case article
   /// What follows is ruled out, as far as the clause goes.
   case negation
   /// The same by a word that itself says what not to do, so that a negation in front of it asks for it:
@@ -15,6 +17,8 @@ enum RequestToken: Equatable {
   case only
   /// Something hurts; words such as `bad` say so only of a part of the body.
   case sore(isSure: Bool)
+  /// What follows is to be spared, by words that no negation in front of them turns round: `nothing that hurts`.
+  case strain
   case stiff
   /// Something is well again.
   case sound
@@ -33,8 +37,7 @@ enum RequestToken: Equatable {
   case level(WorkoutLevel)
   case place(WorkoutLocation)
   case notAt(WorkoutLocation)
-  case categories([WorkoutCategory])
-  /// What the library knows, and the words for it.
+  /// A category or what the library knows, and the words for it.
   case named(TrainingVocabulary.Meaning, String)
   case unknown(String)
 
@@ -49,22 +52,36 @@ enum RequestToken: Equatable {
 
   /// Whether something hurts by it.
   var isPain: Bool {
-    if case .sore = self { true } else { false }
-  }
-
-  /// Whether it can be ruled out.
-  var isTarget: Bool {
     switch self {
-    case .named, .categories: true
+    case .sore, .strain: true
     default: false
     }
   }
 
+  /// Whether it can be ruled out.
+  var isTarget: Bool {
+    if case .named = self { true } else { false }
+  }
+
+  var isFiller: Bool { self == .filler || self == .article }
+
+  /// Whether it says what not to do.
+  var isNegation: Bool { self == .negation || self == .omission }
+
   /// Whether a list of targets can go on over it.
-  var isInList: Bool {
-    switch self {
-    case .filler, .and, .or: true
-    default: isTarget
+  var isInList: Bool { isFiller || self == .and || self == .or || isTarget }
+
+  /// What it says right behind a negation: what does not hurt is sound, and what cannot be ruled out is
+  /// not understood.
+  fileprivate func ruledOut(_ written: String, beside tokens: [RequestToken]) -> RequestToken {
+    let isOfBody = tokens.contains { $0.isBody }
+    return switch self {
+    case .sore, .stiff: .sound
+    case .tired: isOfBody ? .sound : self
+    case .sound where isOfBody, .percent(100) where isOfBody: .sore(isSure: false)
+    case .length(.long), .length(.short): self
+    case .length, .percent, .noEquipment, .sound: .unknown(written)
+    default: self
     }
   }
 }
@@ -89,25 +106,40 @@ extension RequestToken {
   ) -> [RequestToken] {
     var tokens: [RequestToken] = []
     var rest = clause.words[...]
-    while let word = rest.first {
-      if let (token, count) = RequestLength.match(rest) {
-        tokens.append(token)
-        rest = rest.dropFirst(count)
+    var (isBehindLow, hasNegation, hasMore) = (false, false, false)
+    while !rest.isEmpty {
+      let isLow = rest.first?.key == "low"
+      defer { isBehindLow = isLow }
+      var (token, count) = RequestLength.match(rest) ?? (.filler, 0)
+      if count == 0 {
+        let phrase = RequestPhrases.match(rest)
+        (token, count) =
+          named(rest, longerThan: phrase?.count ?? 0, vocabulary)
+          ?? phrase ?? (.unknown(written(rest.prefix(1))), 1)
+      }
+      let words = written(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      if case .named(.category(let category), _) = token {
+        token = .named(.category(category), words)
+      }
+      let isFree = rest.first?.key == "free"
+      if token.isTarget, isFree || isBehindLow {
+        // `jump-free`, `low impact`
+        if isFree { rest = rest.dropFirst() } else { tokens.removeLast() }
+        tokens += [.omission, token, .affirmation]
+        hasMore = true
         continue
       }
-      let phrase = RequestPhrases.match(rest)
-      if let (token, count) = named(rest, longerThan: phrase?.count ?? 0, vocabulary) {
-        tokens.append(token)
-        rest = rest.dropFirst(count)
-      } else if let phrase {
-        tokens.append(phrase.token)
-        rest = rest.dropFirst(phrase.count)
-      } else {
-        tokens.append(.unknown(word.written))
-        rest = rest.dropFirst()
+      if tokens.last(where: { !$0.isFiller })?.isNegation == true {
+        token = token.ruledOut(words, beside: tokens)
       }
+      if !token.isFiller {
+        if token.isNegation { hasNegation = true } else { hasMore = true }
+      }
+      tokens.append(token)
     }
-    return tokens
+    // `Squats? No.`
+    return hasNegation && !hasMore ? [.unknown(written(clause.words[...]))] : tokens
   }
 
   /// The longest name at a place that the library knows, if it is longer than a phrase there.
@@ -126,11 +158,14 @@ extension RequestToken {
         return (.named(.equipment(EquipmentKey(name).text), EquipmentKey(name).text), count)
       }
       if let meaning = vocabulary.meaning(of: name) {
-        let written = words.prefix(count).reduce("") { $0 + ($0.isEmpty ? "" : " ") + $1.written }
-        return (.named(meaning, DiscoveryWording.lowercased(written)), count)
+        return (.named(meaning, DiscoveryWording.lowercased(written(words.prefix(count)))), count)
       }
     }
     return nil
+  }
+
+  private static func written(_ words: ArraySlice<RequestWord>) -> String {
+    words.reduce("") { $0 + ($0.isEmpty ? "" : " ") + $1.written }
   }
 
   /// Equipment that is meant by its word, though an exercise goes by it as well.

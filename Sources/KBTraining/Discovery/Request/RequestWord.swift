@@ -24,11 +24,8 @@ struct RequestClause: Equatable {
 
 extension RequestClause {
   /// Words in front of the bench that somebody sits on.
-  private static let furniture = [
-    "a", "the", "my", "any", "one", "with", "without", "no", "have", "got", "only", "just", "use",
-    "using", "flat",
-    "adjustable",
-  ]
+  private static let furniture = RequestPhrases.words(
+    of: "a the my any one with without no have got only just use using flat adjustable")
 
   /// Writes the `bench` of a lifter in full: it is the lift, unless it is spoken of as a thing.
   mutating func spellBenchPress() {
@@ -64,7 +61,8 @@ private struct ClauseReader {
       switch scalar {
       case ",", "(", ")", "\u{2013}", "\u{2014}":
         endWord(&count)
-        begin(afterComma: true)
+        // `20–30 min`
+        if scalar != "\u{2013}" || !isDigit(index) { begin(afterComma: true) }
       case ".", ";", "!", "?", ":", "\n":
         endWord(&count)
         begin(afterComma: false)
@@ -132,12 +130,16 @@ private struct ClauseReader {
     let taken = RequestWord(written: word, key: key)
     word = ""
     if key.isEmpty { return }
-    // "Anything but legs" goes on.
-    let isException =
-      clauses[clauses.count - 1].words.last.map { RequestPhrases.exceptions.contains($0.key) }
-      ?? false
-    if RequestPhrases.turns.contains(key), !isException { return begin(afterComma: false) }
-    if RequestPhrases.circumstances.contains(key) {
+    // "Anything but legs" goes on, and so do `not so hard` and `away from the gym`.
+    let before = clauses[clauses.count - 1].words.last?.key ?? ""
+    let goesOn =
+      switch key {
+      case "so": before == "not"
+      case "from": before == "away" || before == "apart"
+      default: RequestPhrases.exceptions.contains(before)
+      }
+    if RequestPhrases.turns.contains(key), !goesOn { return begin(afterComma: false) }
+    if RequestPhrases.circumstances.contains(key), !(goesOn && key == "from") {
       begin(afterComma: false)
       clauses[clauses.count - 1].isCircumstance = true
       return

@@ -22,6 +22,9 @@ extension DiscoveryPreferences {
       add("duration", [String(DiscoveryWording.wholeMinutes(length))])
     case .upTo(let length)?:
       add("duration", ["to", String(DiscoveryWording.wholeMinutes(length))])
+    case .from(let low, let high)?:
+      let bounds = [low] + (high.map { [$0] } ?? [])
+      add("duration", ["from"] + bounds.map { String(DiscoveryWording.wholeMinutes($0)) })
     case nil: break
     }
     if let location { add("location", [location.rawValue]) }
@@ -43,6 +46,7 @@ extension DiscoveryPreferences {
       ("sore", exclusions.sore.map { $0.name }),
       ("joints", exclusions.joints.map { $0.rawValue }), ("equipment", exclusions.equipment),
       ("locations", exclusions.locations.map { $0.rawValue }),
+      ("levels", exclusions.levels.map { $0.rawValue }),
     ]
     for (kind, names) in excluded where !names.isEmpty { add("exclude", [kind] + names) }
     for rule in restRules { add("rest", [rule.part.name, String(rule.days)]) }
@@ -64,6 +68,12 @@ extension DiscoveryPreferences {
   package mutating func take(_ fields: [String]) -> Bool {
     let values = Array(fields.dropFirst())
     let value = values.first ?? ""
+    func span(_ index: Int) -> TimeSpan? {
+      guard index < values.count, let minutes = Int64(values[index]),
+        (1...600).contains(minutes)
+      else { return nil }
+      return TimeSpan(minutes: minutes)
+    }
     switch fields.first {
     case "weight":
       guard let component = DiscoveryComponent(rawValue: value), values.count > 1 else { break }
@@ -74,14 +84,9 @@ extension DiscoveryPreferences {
       case "short": duration = .short
       case "medium": duration = .medium
       case "long": duration = .long
-      case "to":
-        if values.count > 1, let minutes = Int64(values[1]), (1...600).contains(minutes) {
-          duration = .upTo(TimeSpan(minutes: minutes))
-        }
-      default:
-        if let minutes = Int64(value), (1...600).contains(minutes) {
-          duration = .length(TimeSpan(minutes: minutes))
-        }
+      case "to": if let high = span(1) { duration = .upTo(high) }
+      case "from": if let low = span(1) { duration = .from(low, to: span(2)) }
+      default: if let length = span(0) { duration = .length(length) }
       }
     case "location": location = WorkoutLocation(rawValue: value)
     case "equipment": equipment = values
@@ -130,6 +135,10 @@ extension DiscoveryPreferences {
     case "equipment": exclusions.equipment += names
     case "locations":
       exclusions.locations += names.compactMap { WorkoutLocation(rawValue: $0) }
+    case "levels":
+      for name in names {
+        if let level = WorkoutLevel(rawValue: name) { exclusions.levels.append(level) }
+      }
     default: break
     }
   }

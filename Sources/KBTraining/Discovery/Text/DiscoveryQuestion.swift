@@ -158,7 +158,6 @@ package struct DiscoveryQuestion {
       session.category = candidate.category
       session.muscles = candidate.primaryMuscles
       session.movements = candidate.movements
-      session.exercises = candidate.exercises
     }
     past.append(session)
     if !session.isPartial, let follower = followers.first(where: { $0.key == key }) {

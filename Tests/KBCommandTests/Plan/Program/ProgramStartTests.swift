@@ -316,6 +316,38 @@ struct ProgramStartTests {
     #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
   }
 
+  @Test("who logs a first set after the start is told how to have the program's own share of it")
+  func startedBefore() throws {
+    let base = try ProgramBase(["workouts/journal/2026/2026-11-18.md": "# 2026-11-18\n"])
+    let start = base.run("program", "start", "novice", "--yes")
+    let words = start.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "The program begins these with a percentage of what you have lifted: log a set of"
+          + " each, and kb program start novice --replace writes these loads."), "\(start.output)")
+    #expect(
+      try base.text("workouts/templates/novice/day-a.md")?.contains(
+        "\nSquat begins with 3x5: 80% of the estimated maximum, which was not known yet.\n") == true
+    )
+    #expect(base.run("log", "-q", "Squat: 105kg x 5").status == .fine)
+    for command in [["next", "squat"], ["next", "novice/day-a"], ["why", "squat"]] {
+      let run = base.run(all: command)
+      let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(
+        words.lowercased().contains(
+          "the program begins it by its own percentage: kb program start novice --replace writes"),
+        "\(run.output)")
+    }
+    #expect(base.run("program", "start", "novice", "--replace", "--yes").status == .fine)
+    let again = try base.text("workouts/templates/novice/day-a.md")
+    // As somebody has it who starts with this set in the journal.
+    let other = try ProgramBase(["workouts/journal/2026/2026-11-18.md": "# 2026-11-18\n"])
+    #expect(other.run("log", "-q", "Squat: 105kg x 5").status == .fine)
+    #expect(other.run("program", "start", "novice", "--yes").status == .fine)
+    #expect(try other.text("workouts/templates/novice/day-a.md") == again)
+    #expect(!base.run("next", "novice/day-a").output.contains("its own percentage"))
+  }
+
   @Test("who has not begins with the load of the program", arguments: ["2026-08-22", "2025-11-18"])
   func old(day: String) throws {
     let base = try ProgramBase(["resources/programs/fives.md": ProgramStartTests.fives])

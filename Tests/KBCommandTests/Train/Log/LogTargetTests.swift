@@ -26,6 +26,24 @@ struct LogTargetTests {
   }
 
   @Test(
+    "says what a single with a failure means, and of nothing else",
+    arguments: [
+      ("Squat: 100kg x 1 fail", "100kg x "), ("Squat (1x1 100kg): 1 fail", "100kg x "),
+      ("Squat: 100kg x 0 fail", nil), ("Squat: 100kg x 5 fail", nil), ("Squat: 100kg x 1", nil),
+      ("Squat (3x5 100kg): 5, 5, 1 fail", nil), ("Squat: 110kg miss", nil),
+    ] as [(String, String?)])
+  func single(typed: String, load: String?) throws {
+    let run = try folder().log(arguments: [typed, "--time", "18:00"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let remark = load.map {
+      "\"\($0)1 fail\" is one good rep and a failure after it. If the attempt itself failed, undo this"
+        + " with kb log --undo, and log \"\($0)0 fail\"."
+    }
+    #expect(words.contains("one good rep") == (remark != nil), "\(run.output)")
+    if let remark { #expect(words.contains(remark), "\(run.output)") }
+  }
+
+  @Test(
     "writes the target that progression takes the load from",
     arguments: [
       (["Bench Press: 10, 10, 10"], ["Bench Press (3x10 62.5kg): 10, 10, 10"]),

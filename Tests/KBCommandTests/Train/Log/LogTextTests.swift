@@ -167,11 +167,11 @@ struct LogTextTests {
       ("# 2026-11-20\n\n## A\n- Dip: 8\n\n# 2026-11-21\n\nlost\n\n## B\n- Dip: 8\n", 8),
       ("# 2026-11-20\n\n## 18:00 A\n- Dip: 8\n\n## 07:00 B\n- Dip: 8\n", nil),
       ("lost\n# 2026-11-20\n\n## A\n- Dip: 8\n", 1),
+      ("27.11.2026\ndips 10, 8\n", nil), ("lost\n27.11.2026\ndips 10, 8\n", 1),
     ])
   func looseLine(text: String, line: Int?) {
     let text = LogText(name: "a.md", bytes: Array(text.utf8))
-    let (sessions, _) = text.sessions(on: nil, NotationHabits())
-    #expect(text.looseLine(besides: sessions) == line)
+    #expect(text.sessions(on: nil, NotationHabits()).looseLine == line)
   }
 
   @Test("a file that cannot be read is a failure of the surroundings")

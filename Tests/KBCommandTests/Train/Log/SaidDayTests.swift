@@ -39,6 +39,21 @@ struct SaidDayTests {
       ("heute kniebeuge 3x5 100kg", "2026-11-21", "kniebeuge 3x5 100kg"),
       ("Gestern: Dips 10, 8", "2026-11-20", "Dips 10, 8"),
       ("dips 10, 8 gestern", "2026-11-20", "dips 10, 8"),
+      ("vorgestern: dips 10, 8", "2026-11-19", "dips 10, 8"),
+      ("Montag: dips 10, 8", "2026-11-16", "dips 10, 8"),
+      ("letzten Freitag: dips 10, 8", "2026-11-20", "dips 10, 8"),
+      ("vor 2 Tagen: dips 10, 8", "2026-11-19", "dips 10, 8"),
+      ("Kniebeugen 5x5 100kg am Freitag", "2026-11-20", "Kniebeugen 5x5 100kg"),
+      ("gestern Abend dips 10, 8", "2026-11-20", "dips 10, 8"),
+      ("day before yesterday: dips 10, 8", "2026-11-19", "dips 10, 8"),
+      ("squat 5x5 100kg the day before yesterday", "2026-11-19", "squat 5x5 100kg"),
+      ("last friday squat 5x5 100kg", "2026-11-20", "squat 5x5 100kg"),
+      ("2 days ago squat 5x5 100kg", "2026-11-19", "squat 5x5 100kg"),
+      ("2026-11-18 squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
+      ("18.11. squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
+      ("18.11.2026 squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
+      ("18/11/2026 squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
+      ("Nov 18 squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
     ])
   func days(text: String, day: String, rest: String) throws {
     guard case .said(let said) = SaidDay.read(text, today: Self.today) else {
@@ -54,7 +69,8 @@ struct SaidDayTests {
     arguments: [
       "squat: 5x5 100kg", "yesterday", "yesterday:", "", "2026-12-24: dips 10", "bodyweight: 82kg",
       "rested yesterday", "run 2 km 8:10", "dips 10, 8, as last friday", "note: as on monday",
-      "Friday Night Lights",
+      "Friday Night Lights", "5/3/1 squat 100kg x 5", "10/10/10 squat 60kg", "1.5 mile run 12:30",
+      "march 20 minutes", "sun salutations 5", "squat 3x5 100kg better than last week",
     ])
   func none(text: String) {
     guard case .nothing = SaidDay.read(text, today: Self.today) else {
@@ -68,6 +84,9 @@ struct SaidDayTests {
     for text in [
       "tomorrow: squat 5x5", "next friday: squat 5x5", "last week: squat 5x5", "friday 5x5",
       "8/4: squat 5x5", "squat 5x5 lst friday", "squat 5x5 100kg tihs monday",
+      "squat 3x8 60kg last week", "letzte Woche: squat 5x5", "montag squat 5x5",
+      "morgen: squat 5x5",
+      "05/06/2026 squat 5x5 100kg",
     ] {
       guard case .unclear = SaidDay.read(text, today: Self.today) else {
         Issue.record("nothing unclear in \(text)")

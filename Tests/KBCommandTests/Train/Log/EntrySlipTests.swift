@@ -1,0 +1,93 @@
+import KBTestSupport
+import Testing
+
+@Suite("A typed entry whose load could only be read as something else")
+struct EntrySlipTests {
+  private static let exercises: [(name: String, load: String, more: String)] = [
+    ("Squat", "barbell", ""), ("Bench Press", "barbell", "aliases: [bench]\n"),
+    ("Deadlift", "barbell", ""), ("Dumbbell Bench Press", "dumbbell", "aliases: [DB bench]\n"),
+    ("Hammer Curl", "dumbbell", ""), ("Kettlebell Swing", "kettlebell", ""),
+    ("Push-up", "bodyweight", ""), ("Dip", "bodyweight", ""),
+    ("Pull-up", "bodyweight", "names: {de: [Klimmzüge]}\n"),
+    ("Dumbbell Row", "dumbbell", "unilateral: yes\naliases: [DB row]\n"),
+    ("Run", "none", "kind: cardio\n"),
+  ]
+
+  private func base() throws -> SampleBase {
+    let files = Self.exercises.map { name, load, more in
+      let file = name.lowercased().split(separator: " ").joined(separator: "-")
+      return ("resources/exercises/\(file).md", "---\nload: \(load)\n\(more)---\n# \(name)\n")
+    }
+    return try SampleBase([("kb.yaml", "units: kg\n")] + files)
+  }
+
+  @Test(
+    "is asked about, and nothing is logged",
+    arguments: [
+      ("squat 140@8 x 5", "140 would be repetitions", "write 140kg if it is the load, or 140 reps"),
+      ("deadlift 180 5 singles", "180 would be", "write 180kg"),
+      ("bench 60/65/70 8/6/4", "60 would be", "write 60kg"),
+      ("bench 60, 65, 70 x 8, 6, 4", "60 would be", "write 60kg"),
+      ("bench 8x60", "60 would be", "or 60 reps"),
+      ("hammer curl 3x10 14s", "\"14s\" could be the load or a rest", "write 14kg, or rest 14s"),
+      ("db bench 3x10 30s", "\"30s\" could be", "write 30kg"),
+      ("bench 2 plates 5x5", "\"2 plates\" says no load that counts", "with the bar"),
+    ])
+  func asked(line: String, summary: String, fix: String) throws {
+    let base = try base()
+    let run = base.run("log", line)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(summary))
+    #expect(run.errors.contains(fix))
+    #expect(run.errors.hasSuffix("Nothing was logged.\n"))
+  }
+
+  @Test("of one number is asked which it is")
+  func number() throws {
+    let run = try base().run("log", "squat 100")
+    #expect(
+      run.errors == """
+        kb: ENTRY for kb log cannot be "squat 100": 100 could be the load or the repetitions; write \
+        "Squat: 100kg x 5" or "Squat: 100"
+        Try: kb help log
+
+        """)
+  }
+
+  @Test(
+    "is logged where it says what it means, or nothing else can be meant",
+    arguments: [
+      ("squat 60 reps", "- Squat: 60"), ("push-ups 50", "- Push-up: 50"),
+      ("kettlebell swing: 100", "- Kettlebell Swing: 100"),
+      ("hammer curl 3x10 rest 30s", "- Hammer Curl: 10, 10, 10 \"rest 30s\""),
+      ("squat 100kg x 50", "- Squat: 100kg x 50"),
+    ])
+  func logged(line: String, text: String) throws {
+    let base = try base()
+    let run = base.run("log", line, "--quiet")
+    #expect(run.status == .fine, "\(run.errors)")
+    let journal = try base.text("workouts/journal/2026/2026-11-21.md")
+    #expect(journal?.contains(text + "\n") == true, "\(journal ?? "nothing")")
+  }
+
+  @Test(
+    "is understood by what the line says besides",
+    arguments: [
+      ("weighted dips 20kg 3x8", "- Dip: 3x8 +20kg"), ("dips w/ 20kg 3x8", "- Dip: 3x8 +20kg"),
+      ("Klimmzüge mit 10kg 3x5", "- Pull-up: 3x5 +10kg"),
+      ("DB row 30kg 10+10", "- Dumbbell Row: 30kg x 10 \"each side\""),
+      ("squatted 100kg for 5x5", "- Squat: 5x5 100kg"),
+      ("benched 80 for 3 sets of 5", "- Bench Press: 3x5 80kg"),
+      ("Bench Press - Dumbbell 24kg x 8", "- Dumbbell Bench Press: 24kg x 8"),
+      ("squat 140 3x5 rpe 7-8", "- Squat: 3x5 140kg @8"),
+      ("Squat: 60x5 w, 80x3 w, 100x5", "- Squat: 60kg x 5 warmup, 80kg x 3 warmup, 100kg x 5"),
+      ("run 5k @ 4:45", "- Run: 5 km \"4:45/km\""),
+    ])
+  func understood(line: String, text: String) throws {
+    let base = try base()
+    let run = base.run("log", line, "--quiet")
+    #expect(run.status == .fine, "\(run.errors)")
+    let journal = try base.text("workouts/journal/2026/2026-11-21.md")
+    #expect(journal?.contains(text + "\n") == true, "\(journal ?? "nothing")")
+  }
+}
