@@ -117,6 +117,10 @@ def taken_back(text, gone, stays, editor, tally):
     return wrong
 
 
+# The editor's line above it has moved it, another writer was behind it, or somebody wrote at the same moment.
+REFUSALS = ("edited since", "came later and has changed", "was changed while it was being written")
+
+
 def take_back(lab, root, is_over, wrong, round_number, gone, stays):
     """Logs and takes back again, by the number of the change; notes what kb undo has refused."""
     turn = 0
@@ -136,8 +140,7 @@ def take_back(lab, root, is_over, wrong, round_number, gone, stays):
         undone = lab.run(["undo", str(number)], root, timeout=120)
         if undone.status == 0:
             gone.add(key)
-        elif undone.status == 3 and "edited since" in undone.err:
-            # The editor's line above it has moved it, so it is no longer in its place.
+        elif undone.status == 3 and any(reason in undone.err for reason in REFUSALS):
             stays.add(key)
         else:
             wrong.append(f"kb undo {number}: {undone.brief()}")

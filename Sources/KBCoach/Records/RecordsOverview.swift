@@ -7,7 +7,9 @@ package struct RecordsOverview: Sendable {
   package struct Row: Sendable {
     package let name: String
     package let estimate: Load?
-    package let heaviest: SetLoad?
+    package let heaviest: Load?
+    /// The same for people: `+10 kg` on top of the body.
+    package let heaviestPhrase: Phrase?
     /// The most repetitions, the longest hold, the farthest way, or the least help; empty for none.
     package let most: String
     /// When the last record of any kind was set, else when the first was.
@@ -29,7 +31,8 @@ package struct RecordsOverview: Sendable {
         .map { exercise.history.day($0.entry) }
       return Row(
         name: exercise.history.name, estimate: exercise.estimate,
-        heaviest: exercise.best.heaviest[0].flatMap { exercise.set($0)?.load }, most: text,
+        heaviest: exercise.best.heaviest[0]?.value,
+        heaviestPhrase: exercise.best.heaviest[0].map { exercise.phrase($0.value) }, most: text,
         day: (days + exercise.badges.map(\.place.day)).max())
     }
   }

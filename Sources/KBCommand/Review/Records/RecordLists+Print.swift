@@ -18,7 +18,7 @@ extension RecordsOverview {
     for row in rows {
       table.addRow([
         StyledText(row.name), StyledText(row.estimate.map { Wording.estimate($0) } ?? ""),
-        StyledText(row.heaviest?.understood ?? ""), StyledText(row.most),
+        StyledText(row.heaviestPhrase?.english ?? ""), StyledText(row.most),
         StyledText(row.day.map { Wording.date($0) } ?? "", .muted),
       ])
     }

@@ -45,8 +45,7 @@ extension PerformedSet {
 }
 
 extension SetLoad {
-  /// `60 kg`, `bodyweight`, `+5 kg`, `−20 kg`
-  var understood: String {
+  fileprivate var understood: String {
     switch self {
     case .load(let load): Wording.load(load)
     case .bodyweight: "bodyweight"
