@@ -22,14 +22,6 @@ class AsDoneTests(run_case.RunCase):
         "workouts/journal/2026/2026-11-10.md": JOURNAL,
     }
 
-    def begun(self, page, key):
-        page.clock.install(time="2026-11-21T07:30:00")
-        page.clock.pause_at("2026-11-21T07:30:10")
-        self.visit(page, f"/workouts/{key}/")
-        page.click(".start a")
-        page.click('[data-key="lets-go"]')
-        page.wait_for_selector(".run-top")
-
     def settle(self, page):
         # Nothing but the test moves the clock.
         page.clock.run_for(80)

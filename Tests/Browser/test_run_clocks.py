@@ -26,14 +26,6 @@ class ClockTests(run_case.RunCase):
         "resources/workouts/hold.md": "# Hold\n\n- Plank — 2x20s\n",
     }
 
-    def begun(self, page, key):
-        page.clock.install(time="2026-11-21T07:30:00")
-        page.clock.pause_at("2026-11-21T07:30:10")
-        self.visit(page, f"/workouts/{key}/")
-        page.click(".start a")
-        page.click('[data-key="lets-go"]')
-        page.wait_for_selector(".run-top")
-
     def started(self, page, key):
         """A run whose clock has just come to its first second."""
         self.begun(page, key)

@@ -44,12 +44,7 @@ class SignalTests(run_case.RunCase):
 
     def begun(self, page, key, permission="default"):
         page.add_init_script(SPIES.replace("PERMISSION", permission))
-        page.clock.install(time="2026-11-21T07:30:00")
-        page.clock.pause_at("2026-11-21T07:30:10")
-        self.visit(page, f"/workouts/{key}/")
-        page.click(".start a")
-        page.click('[data-key="lets-go"]')
-        page.wait_for_selector(".run-top")
+        super().begun(page, key)
 
     def pass_time(self, page, seconds):
         """Lets the clock of the page pass in its own steps, each of which it may answer."""

@@ -15,13 +15,7 @@ class TimerTests(run_case.RunCase):
         return page.inner_text("#timer-kind"), page.inner_text("#timer-clock")
 
     def begin(self, page, key, exercise):
-        page.clock.install(time="2026-11-21T07:30:00")
-        # No time passes but what the tests let pass, however slow the machine is.
-        page.clock.pause_at("2026-11-21T07:30:10")
-        self.visit(page, f"/workouts/{key}/")
-        page.click(".start a")
-        page.click('[data-key="lets-go"]')
-        page.wait_for_selector(".run-top")
+        self.begun(page, key)
         # An exercise may warm up before it stands in the block with the timer.
         if exercise:
             page.click('[data-key="steps-open"]')

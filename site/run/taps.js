@@ -120,7 +120,7 @@ function typedLoad(text, before) {
   return withSignOf(before, number) + (/(kg|lb)$/.exec(before)?.[0] ?? data.unit);
 }
 
-/** Puts what was typed into its sets; `false` where it is no load or no work. */
+/** Puts what was typed into its sets; `false` where it cannot be read. */
 async function typed(exercise, sets, place, field, text) {
   const texts = exercise.sets.map(() => null);
   for (const [index, set] of sets.entries()) {

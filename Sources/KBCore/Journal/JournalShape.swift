@@ -297,7 +297,7 @@ extension JournalParser {
     return true
   }
 
-  /// Whether a movement stands in front of what has two meanings, or behind it; a shelf of 180x40 has them, too.
+  /// Whether the words in front of what has two meanings, or behind it, name a movement; `a shelf of 180x40` names none.
   private func namesMovement(beside doubt: LooseAmbiguity, in line: Cursor) -> Bool {
     let isFirst = doubt.range.lowerBound <= line.position || doubt.range.lowerBound > line.end
     let start = isFirst ? min(doubt.range.upperBound, line.end) : line.position

@@ -319,54 +319,6 @@ extension LooseReader {
     return true
   }
 
-  /// `RPE 8`, `@8`, and `RPE 7, 8, 9` of as many sets.
-  mutating func readEffort() -> Bool {
-    let start = cursor.position
-    if let efforts = cursor.eatEffortList() {
-      if giveEfforts(efforts) { return true }
-      cursor.position = start
-    }
-    guard let effort = cursor.eatLooseEffort() ?? cursor.eatRepsLeft() else { return false }
-    // `last set RPE 9` is about one set.
-    if referenceEnd >= 0, cursor.bytes[referenceEnd..<start].allSatisfy({ $0 == 0x20 }) {
-      keepRead(from: start)
-      found.lastEffort = effort
-      return true
-    }
-    let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
-    let isMarked = cursor.bytes[start] == UInt8(ascii: "@") || before == UInt8(ascii: "(")
-    isEffortBehindSet = isMarked && before != UInt8(ascii: ",") && before != UInt8(ascii: ";")
-    var efforts = [effort]
-    let end = cursor.position
-    let separator = cursor.listSeparator
-    while efforts.count < 20, separator == .comma || separator == .slash || separator == .blank,
-      cursor.listSeparator == separator
-    {
-      cursor.skipListSeparator()
-      if let next = cursor.eatRepsInReserve() {
-        efforts.append(next)
-        continue
-      }
-      let next =
-        effort.scale == .repsInReserve
-        ? cursor.eatReserveNumber() : cursor.eatEffortNumber()
-      guard let next, cursor.isPlainCount || cursor.listSeparator == .slash else { break }
-      efforts.append(next)
-    }
-    if efforts.count > 1, giveEfforts(efforts) { return true }
-    // `RIR 3/2/1` of four sets is of no set in particular.
-    guard efforts.count == 1 || separator != .slash else {
-      cursor.position = start
-      return false
-    }
-    cursor.position = end
-    guard giveEffort(effort) else {
-      cursor.position = start
-      return false
-    }
-    return true
-  }
-
   mutating func readTempo() -> Bool {
     guard found.tempo.isEmpty else { return false }
     let start = cursor.position

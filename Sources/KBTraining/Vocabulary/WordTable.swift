@@ -1,6 +1,6 @@
 import KBCore
 
-/// Lists of words that stand in one text, which takes less room in a module than as many literals.
+/// Lists of words kept in one text, which makes a module smaller than a literal for each word.
 enum WordTable {
   /// The lists of a text, which semicolons part, and commas their words.
   static func lists(_ text: String) -> [[String]] {

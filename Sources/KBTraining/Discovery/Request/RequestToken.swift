@@ -17,7 +17,7 @@ enum RequestToken: Equatable {
   case only
   /// Something hurts; words such as `bad` say so only of a part of the body.
   case sore(isSure: Bool)
-  /// What follows is to be spared, by words that no negation in front of them turns round: `nothing that hurts`.
+  /// What follows is to be spared, whatever negation stands in front: `nothing that hurts my knees`.
   case strain
   case stiff
   /// Something is well again.
