@@ -230,6 +230,55 @@ struct PastedSessionTests {
   }
 
   @Test(
+    "a title in front of its day",
+    arguments: [
+      ("Legs - 26/11/26\n\nSquat 5x5 100kg\n", ["2026-11-26 ## Legs\n\n- Squat: 5x5 100kg\n"]),
+      ("# Push day 28/11\n\nBench 5x5\n", ["2026-11-28 ## Push day\n\n- Bench: 5, 5, 5, 5, 5\n"]),
+      ("# Push Day (28 Nov)\n\nDips 10, 8\n", ["2026-11-28 ## Push Day\n\n- Dips: 10, 8\n"]),
+      (
+        "Legs 26.11.2026\nDips 10\n\nPush 28.11.2026\nDips 8, 8\n",
+        ["2026-11-26 ## Legs\n\n- Dips: 10\n", "2026-11-28 ## Push\n\n- Dips: 8, 8\n"]
+      ),
+      (
+        "# 2026-11-28\n\n## Retest of 12.10.2026\n\n- Dips: 10, 8\n",
+        ["2026-11-28 ## Retest of 12.10.2026\n\n- Dips: 10, 8\n"]
+      ),
+    ])
+  func titleBeforeDay(text: String, sessions: [String]) {
+    #expect(PastedSessionTests.sessions(text) == sessions)
+  }
+
+  @Test("a table whose rows are numbered sets, and one with efforts")
+  func tables() {
+    let numbered = """
+      28.11.2026
+
+      | Exercise | Set | Weight | Reps |
+      |---|---|---|---|
+      | Squat | 1 | 100kg | 5 |
+      | Squat | 2 | 100kg | 4 |
+
+      """
+    let rated = """
+      28.11.2026
+
+      | Exercise | Weight | Sets | Reps | RPE |
+      |---|---|---|---|---|
+      | Squat | 100kg | 3 | 5 | 8 |
+      | Bench | 80 kg | 3 | 8,8,7 | 9 |
+
+      """
+    #expect(
+      PastedSessionTests.sessions(numbered) == [
+        "2026-11-28 ##\n\n- Squat: 100kg x 5, 100kg x 4\n"
+      ])
+    #expect(
+      PastedSessionTests.sessions(rated) == [
+        "2026-11-28 ##\n\n- Squat: 3x5 100kg @8\n- Bench: 2x8 80kg @9, 80kg x 7 @9\n"
+      ])
+  }
+
+  @Test(
     "a line with several meanings is an error wherever it stands, and never left out in silence",
     arguments: [
       "# 2026-11-27\n\n- bench 60x8, 60x8\n", "# 2026-11-27\n\n## Push\n\n- bench 60x8, 60x8\n",

@@ -27,6 +27,45 @@ struct SpokenLineTests {
       ("Bench EMOM 2 min x 3 @ 80kg", "Bench: 80kg x 3, 80kg x 3 \"EMOM 2 min\""),
       ("Bench EMOM 2x3 80kg", "Bench: 80kg x 3, 80kg x 3 \"EMOM 2 min\""),
       ("Walk 10k 1:45:00", "Walk: 10 km 1:45:00"),
+      ("Deadlift 100 for 5 triples", "Deadlift: 5x3 100kg"),
+      ("Squat 140 x 5 triples", "Squat: 5x3 140kg"),
+      ("Squat 140kg for 5 doubles", "Squat: 5x2 140kg"),
+      ("Bench 100kg, 4 sets of doubles", "Bench: 4x2 100kg"),
+      ("Squat 140 for 3x3", "Squat: 3x3 140kg"),
+      ("Bench 5x5 @ 80,85,90,95,100", "Bench: 80kg x 5, 85kg x 5, 90kg x 5, 95kg x 5, 100kg x 5"),
+      ("Bench 5, 5, 5 @ 80kg, 82.5kg, 85kg", "Bench: 80kg x 5, 82.5kg x 5, 85kg x 5"),
+      ("Bench: 8,8,8 @ 80,80,82.5kg", "Bench: 80kg x 8, 80kg x 8, 82.5kg x 8"),
+      ("Ring rows 3x12 feet elevated", "Ring rows: 12, 12, 12 \"feet elevated\""),
+      ("Squat 102.5kg/225lb 3x5", "Squat: 2x5 102.5kg, 102.5kg x 5 \"225lb\""),
+      ("Squat 3x5 80kg (5-3-0)", "Squat: 2x5 80kg, 80kg x 5 \"tempo 5-3-0\""),
+      ("Tempo squat 3x5 80kg 5-3-0", "Tempo squat: 2x5 80kg, 80kg x 5 \"tempo 5-3-0\""),
+      ("Bench 80kg 3x5, AMRAP 60kg 15", "Bench: 3x5 80kg, 60kg x 15 amrap"),
+      ("Bench 80kg 8, 8, 6, 60kg AMRAP 15", "Bench: 2x8 80kg, 80kg x 6, 60kg x 15 amrap"),
+      ("Squat 5x5 100kg 45min", "Squat: 4x5 100kg, 100kg x 5 \"45min\""),
+      ("Squat 85kg 5+ (9)", "Squat: 85kg x 9 amrap \"5+\""),
+      ("Squat 100x5, 115x3, 130x1+ (got 6)", "Squat: 100kg x 5, 115kg x 3, 130kg x 6 amrap \"1+\""),
+      ("Squat 65x5, 75x5, 85x9 (5+)", "Squat: 65kg x 5, 75kg x 5, 85kg x 9 amrap \"5+\""),
+      ("OHP 45kg 5/5/3F", "OHP: 2x5 45kg, 45kg x 3 fail"),
+      ("Squat 150kg x 1 F", "Squat: 150kg x 1 fail"),
+      ("Deadlift 170 (miss)", "Deadlift: 170kg x 0 fail"),
+      ("Bench 3x5 225 (+5)", "Bench: 2x5 225kg, 225kg x 5 \"+5\""),
+      ("Squat 5x5 100kg (8/10)", "Squat: 4x5 100kg, 100kg x 5 \"8/10\""),
+      ("Squat 5x5 100kg knee pain 3/10", "Squat: 4x5 100kg, 100kg x 5 \"knee pain 3/10\""),
+      ("Squat 5x5 100kg. Next time 102.5kg.", "Squat: 4x5 100kg, 100kg x 5 \"Next time 102.5kg\""),
+      ("OHP 3x5 95 -> 97.5 next week", "OHP: 2x5 95kg, 95kg x 5 \"97.5 next week\""),
+      ("Squat 5x5 100kg effort 8", "Squat: 5x5 100kg @8"),
+      ("Bench 60kg (10), 70kg (8), 80kg (6)", "Bench: 60kg x 10, 70kg x 8, 80kg x 6"),
+      ("Bench 60kg:10, 70kg:8", "Bench: 60kg x 10, 70kg x 8"),
+      ("Bench 60kg-10, 70kg-8", "Bench: 60kg x 10, 70kg x 8"),
+      ("Bench 60x10+70x8+80x6", "Bench: 60kg x 10, 70kg x 8, 80kg x 6"),
+      ("Bench 80kg 8, 8 and 7", "Bench: 2x8 80kg, 80kg x 7"),
+      ("Bankdrücken 3x8x62,5", "Bankdrücken: 3x8 62.5kg"),
+      ("Bankdrücken 4 Sätze x 8 Wdh. x 60 kg", "Bankdrücken: 4x8 60kg"),
+      ("Run 5k 25:30 HR 142", "Run: 5 km 25:30 \"HR 142\""),
+      ("Rowing 2000m 7:32 damper 5", "Rowing: 2000 m 7:32 \"damper 5\""),
+      ("Pull-ups w/ green band 3x6", "Pull-ups: 6, 6, 6 \"green band\""),
+      ("Bench bar x 15, 40 x 10, 60 x 5", "Bench: 15 \"bar\", 40kg x 10, 60kg x 5"),
+      ("Deadlift trap bar 3x5 100kg", "Deadlift trap bar: 3x5 100kg"),
     ])
   func readings(line: String, expected: String) throws {
     let (entry, problems) = try #require(JournalEntry.written(line, habits: Self.habits))
@@ -41,6 +80,12 @@ struct SpokenLineTests {
       ("push-ups 3x10 and pull-ups 3x8", ["push-ups: 10, 10, 10", "pull-ups: 8, 8, 8"]),
       ("3x12 curls and pushdowns", nil), ("Bench 3x8 60kg and 3x8 70kg", nil),
       ("Squat 5x5 100kg, bench 3x8 60kg", ["Squat: 5x5 100kg", "bench: 3x8 60kg"]),
+      ("Squat 5x5 100kg. Bench 5x5 80kg.", ["Squat: 5x5 100kg", "Bench: 5x5 80kg"]),
+      ("Dips 5-5-4, rows 8-8-8", ["Dips: 5, 5, 4", "rows: 8, 8, 8"]),
+      ("squats 20/20/20, plank 60s", ["squats: 20, 20, 20", "plank: 1 min"]),
+      ("Bench 80 8/8/8, curls 15 12/12/12", ["Bench: 3x8 80kg", "curls: 3x12 15kg"]),
+      ("Push-ups 20,15,12, plank 60s, 45s", ["Push-ups: 20, 15, 12", "plank: 1 min, 45s"]),
+      ("handstand hold 45s, 40s, 52s against the wall", nil),
     ])
   func several(line: String, expected: [String]?) {
     #expect(JournalEntry.several(line, habits: Self.habits)?.map(\.text) == expected)
@@ -48,7 +93,9 @@ struct SpokenLineTests {
 
   @Test(
     "are no sets where what was done is not said",
-    arguments: ["walk 10k steps", "Walk: 10k steps", "Squat up to 80", "Squat: up to 80kg"])
+    arguments: [
+      "walk 10k steps", "Walk: 10k steps", "Squat up to 80", "Squat: up to 80kg", "12,431 steps",
+    ])
   func remarks(line: String) {
     let read = JournalEntry.written(line, habits: Self.habits)
     #expect(read?.problems.isEmpty != true)

@@ -40,47 +40,6 @@ struct JournalShape {
   }
 }
 
-extension JournalShape {
-  /// A date in another form than kb's own, in the text of a heading of a level, or alone on a line
-  /// that is no heading; `nil` for any other line.
-  ///
-  /// A date without a year has that of the file, else that with which it is nearest to the day before it.
-  func date(in text: Cursor, level: Int, after day: Day?) -> LooseDate? {
-    var start = text
-    start.skipBlanks()
-    let isCanonical = 1...2 ~= level && Day(bytes: text.bytes, at: start.position) != nil
-    guard !isCanonical, let date = nearestDate(at: start, to: day) else { return nil }
-    // A number alone is a day below the headings of a month; on a line it is somebody's note, unless
-    // the file has its days on such lines.
-    let isNumber = Cursor(text.bytes, from: start.position, to: text.end).isNumberAlone
-    guard level > 0 || !isNumber || isForeign || dayLevel == 0 else { return nil }
-    let rest = Cursor(text.bytes, from: date.end, to: text.end).withoutOuterBlanks
-    guard level == 0, !rest.isAtEnd, !rest.isClockOfDay else { return date }
-    // `27.11.2026 Push Day`; without its year it could begin a remark.
-    let digits = text.bytes[text.position..<date.end].count { Cursor.isDigit($0) }
-    return digits > 5 && rest.isTitleBehindDay ? date : nil
-  }
-}
-
-extension JournalShape {
-  private func nearestDate(at start: Cursor, to day: Day?) -> LooseDate? {
-    guard place.year == nil, let day else {
-      return LooseDate.read(start, place: place, order: order)
-    }
-    var nearest: LooseDate?
-    for later in -1...1 {
-      let place = LooseDate.Place(year: day.civil.year + later, month: place.month)
-      guard let date = LooseDate.read(start, place: place, order: order) else { continue }
-      if nearest.map({ abs(date.day.number - day.number) < abs($0.day.number - day.number) })
-        ?? true
-      {
-        nearest = date
-      }
-    }
-    return nearest
-  }
-}
-
 extension JournalParser {
   /// Reads a heading that is a day, or an exercise whose sets follow; `false` for all that kb's own
   /// form has a meaning for.
@@ -129,6 +88,11 @@ extension JournalParser {
     rest.skipBlanks()
     if rest.eatDash() { rest.skipBlanks() }
     role = .asWritten
+    if let title = date.title {
+      beginSession(start: nil, title: rest.text(from: title.lowerBound, to: title.upperBound))
+      role = .asWritten
+      return
+    }
     guard !rest.isAtEnd else { return }
     if rest.eatWord(among: "at um") { rest.skipBlanks() }
     let start = rest.eatTimeOfHalfDay() ?? readTime(&rest)
@@ -411,15 +375,8 @@ extension Cursor {
     return nil
   }
 
-  /// Whether the title of a session stands here and nothing else.
-  fileprivate var isTitleBehindDay: Bool {
-    var ahead = self
-    if ahead.eatDash() { ahead.skipBlanks() }
-    return !ahead.holdsDigit && ahead.titleOfSession != nil
-  }
-
   /// Whether a time of day, a length or both stand here and nothing else.
-  fileprivate var isClockOfDay: Bool {
+  var isClockOfDay: Bool {
     var ahead = self
     if ahead.eatDash() { ahead.skipBlanks() }
     if ahead.eatWord(among: "at um") { ahead.skipBlanks() }

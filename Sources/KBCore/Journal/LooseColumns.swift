@@ -1,7 +1,7 @@
 /// What the columns of a table of training mean, by the words of its header.
 struct LooseColumns {
   enum Column {
-    case exercise, sets, reps, load, seconds, date, note, number, other
+    case exercise, sets, reps, load, seconds, effort, date, note, number, other
     /// Reps of one set, with or without its load: `Set 1`, `S2`.
     case set
   }
@@ -53,9 +53,10 @@ struct LooseColumns {
     _ cells: [Cursor], above name: String?, habits: NotationHabits
   ) -> (entry: JournalEntry, day: Day?)? {
     var exercise = name
-    var (sets, work, load, rest, day): ([UInt8], [UInt8], [UInt8], [UInt8], Day?) = (
-      [], [], [], [], nil
+    var (sets, work, load, effort, rest): ([UInt8], [UInt8], [UInt8], [UInt8], [UInt8]) = (
+      [], [], [], [], []
     )
+    var day: Day?
     for (cell, column) in zip(cells, columns) {
       let text = Array(cell.bytes[cell.position..<cell.end])
       guard !text.isEmpty, text != [0x2D] else { continue }
@@ -65,6 +66,7 @@ struct LooseColumns {
       case .reps, .seconds:
         work = text + (column == .seconds && text.allSatisfy(Cursor.isDigit) ? [0x73] : [])
       case .load: load = text
+      case .effort: effort = text
       case .set: rest += (rest.isEmpty ? [] : [0x2C, 0x20]) + text
       case .date: day = LooseDate.read(cell, place: LooseDate.Place(), order: habits.dates)?.day
       case .note, .number, .other: break
@@ -77,10 +79,15 @@ struct LooseColumns {
     }
     var text: [UInt8] = []
     if rest.isEmpty {
-      text = sets.isEmpty ? work : work.isEmpty ? sets : sets + [0x78] + work
+      // `3 | 8,8,7` lists what was done in each.
+      let isList = work.contains(0x2C) || work.contains(0x2F)
+      text = sets.isEmpty || isList ? work : work.isEmpty ? sets : sets + [0x78] + work
       if !load.isEmpty { text += [0x20, 0x40, 0x20] + load }
     } else {
       text = rest
+    }
+    if effort.allSatisfy({ Cursor.isDigit($0) || $0 == 0x2E }), !effort.isEmpty {
+      text += [0x20, 0x40] + effort
     }
     let line = Cursor(text, from: 0, to: text.count)
     let read = LooseReader.read(
@@ -100,6 +107,8 @@ struct LooseColumns {
     {
       return .exercise
     }
+    // Of the sets, a column has the number; of a set, which one it is.
+    if case var one = cursor, one.eatWord(among: "set satz"), one.isAtEnd { return .number }
     if cursor.eatSetsWord() || cursor.eatWord("s") {
       cursor.skipBlanks()
       if cursor.eat("#") || cursor.eatInteger(limit: 99) != nil {
@@ -131,8 +140,9 @@ struct LooseColumns {
     if cursor.eatFolded(among: "date day datum tag jour fecha data giorno dia") {
       return .date
     }
+    if cursor.eatWord("rpe") { return .effort }
     if cursor.eatFolded(
-      among: "notes note remarks comment comments notizen bemerkung notas rpe rest")
+      among: "notes note remarks comment comments notizen bemerkung notas rest")
     {
       return .note
     }

@@ -15,6 +15,8 @@ struct LooseDate: Equatable {
   let day: Day
   /// Behind the date, and behind the marks that end it.
   let end: Int
+  /// Where the words in front of it are: the `Legs` of `Legs - 26/11/26`.
+  var title: Range<Int>?
 
   /// A date at the cursor, with a weekday before it or not; `nil` if there is none.
   ///

@@ -41,25 +41,6 @@ extension Cursor {
     return false
   }
 
-  /// Takes a change of a load that its sign and the words behind it tell: `+2.5kg from last time`.
-  mutating func eatSignedChange() -> Bool {
-    let start = position
-    if peek() == UInt8(ascii: "+") || dashLength() > 0 {
-      position += peek() == UInt8(ascii: "+") ? 1 : dashLength()
-      if eatDecimal() != nil {
-        _ = eat("%")
-        skipBlanks()
-        _ = eatLoadUnit()
-        skipBlanks()
-        if eat("/") ? eatWord(among: "week session workout wk") : eatComparison() {
-          return true
-        }
-      }
-    }
-    position = start
-    return false
-  }
-
   /// Takes repetitions that somebody helped with, or that were not whole, behind a plus: the `2 forced` of
   /// `85x7 + 2 forced`.
   mutating func eatForcedReps() -> Bool {
@@ -77,28 +58,6 @@ extension Cursor {
     }
     position = start
     return false
-  }
-
-  /// Takes what says that a load before it is a difference: `from last time`, `than last week`, `each week`.
-  mutating func eatComparison() -> Bool {
-    let start = position
-    if eatWord(among: "from than vs over each every per next since more less compared") {
-      skipBlanks()
-      _ = eatWord("than")
-      skipBlanks()
-      if eatWord(among: "last next week previous session time workout wk before previously") {
-        _ =
-          eatWordBehindBlank("time week session")
-        return true
-      }
-    }
-    position = start
-    return false
-  }
-
-  /// Takes the word before such a change.
-  mutating func eatChangeWord() -> Bool {
-    eatWord(among: "add plus minus increase reduce")
   }
 
   /// Takes what is done between sets: `w/ 200m jog recovery`, `90 s walk`.

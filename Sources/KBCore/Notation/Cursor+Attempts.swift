@@ -111,6 +111,8 @@ extension Cursor {
     ] as [(StaticString, Bool)]
     where matches(sign) {
       position += 3
+      // The sign that it is drawn as a picture.
+      if matches("\u{FE0F}") { position += 3 }
       return isMade
     }
     return nil

@@ -1,8 +1,14 @@
 extension Cursor {
-  /// Takes `3 sets x 5`, `3 sets of 5` or `a set of 5`.
+  /// Takes `3 sets x 5`, `3 sets of 5`, `a set of 5` or `5 triples`.
   mutating func eatSetsOfReps() -> (count: Int32, reps: Int32)? {
     let start = position
     let count = eatWord(among: "a one") ? 1 : eatInteger(limit: PrescriptionParser.setLimit)
+    if let count, count > 0 {
+      let number = position
+      skipBlanks()
+      for (word, reps) in Cursor.setWords where eatWord(word) { return (count, reps) }
+      position = number
+    }
     if let count, count > 0, eatSetsWordBehindBlank() {
       skipBlanks()
       if eatTimes() || eatWord("of") || eatWord(.of) {
@@ -137,59 +143,32 @@ extension Cursor {
       if let reps = eatInteger(limit: 1000), reps > 0 {
         skipBlanks()
         if eatRepsWord() || hasTimes, eat(")") { return reps }
+        // `60kg (10), 70kg (8)`
+        if reps <= LooseReader.likelyReps, eat(")"), isAtListEnd, isAmongBracketedReps(start) {
+          return reps
+        }
       }
     }
     position = start
     return nil
   }
 
+  /// Whether another load with a number in brackets stands next to the one here.
+  private func isAmongBracketedReps(_ start: Int) -> Bool {
+    if bytes[..<start].contains(UInt8(ascii: "(")) { return true }
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.eat(","), ahead.eatBehindBlanks({ $0.eatLooseLoad() != nil }) else {
+      return false
+    }
+    ahead.skipBlanks()
+    return ahead.eat("(") && ahead.eatInteger(limit: 1000) != nil && ahead.eat(")")
+  }
+
   /// Takes `5x` behind a load, where a part ends.
   mutating func eatRepsBeforeTimes() -> Int32? {
     let start = position
     if let reps = eatInteger(limit: 100), reps > 0, eatTimes(), isAtListEnd { return reps }
-    position = start
-    return nil
-  }
-
-  /// Takes `140, 150, 160 kg`, where nothing but the end or a comma follows.
-  mutating func eatLoadsOfSets() -> [LoadTarget]? {
-    let start = position
-    var values: [Int64] = []
-    while values.count < 50, let value = eatDecimal() {
-      values.append(value)
-      skipBlanks()
-      guard eat(",") else { break }
-      skipBlanks()
-    }
-    if values.count > 1, let unit = eatLoadUnit(), isListEnd {
-      return values.map { .load(Load(thousandths: $0, unit: unit)) }
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes the unit behind the last load of a list.
-  mutating func eatUnitOfList() -> LoadUnit? {
-    var ahead = self
-    ahead.skipBlanks()
-    guard let unit = ahead.eatLoadUnit() else { return nil }
-    self = ahead
-    return unit
-  }
-
-  /// Whether loads for all of a list follow: `5,3,1 @ 100/120/140kg`.
-  var isBeforeLoadList: Bool {
-    var ahead = self
-    ahead.skipBlanks()
-    guard ahead.eat("@") || ahead.eatWord(.at) else { return false }
-    ahead.skipBlanks()
-    return ahead.eatLoadList() != nil
-  }
-
-  /// Takes loads between commas with their unit behind the last: `120, 140, 160 kg`.
-  mutating func eatLoadsBetweenCommas() -> [LoadTarget]? {
-    let start = position
-    if let loads = eatLoadsOfSets(), isAtEnd { return loads }
     position = start
     return nil
   }

@@ -32,13 +32,20 @@ extension Cursor {
       if let unit = eatDistanceUnit(
         countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres),
         // `5 km/h` is a speed, and `30m/side` a distance.
-        peek() != UInt8(ascii: "/") || isBeforeSide
+        peek() != UInt8(ascii: "/") || isBeforeSide,
+        unit != .feet || !isBeforePlaceOfFeet
       {
         return Distance(thousandths: value, unit: unit)
       }
     }
     position = start
     return nil
+  }
+
+  /// Whether the feet before are those of the body: `3x12 feet elevated`.
+  var isBeforePlaceOfFeet: Bool {
+    var ahead = self
+    return ahead.eatWordBehindBlank("elevated raised up on in together flat wide narrow")
   }
 
   private var isBeforeSide: Bool {

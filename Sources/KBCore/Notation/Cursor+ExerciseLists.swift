@@ -76,7 +76,7 @@ extension Cursor {
   private func parts(atCommas: Bool) -> [Cursor]? {
     var (parts, start): ([Cursor], Int) = ([], position)
     for index in position..<end where index >= start {
-      let isComma = bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: ";")
+      let isComma = ",;.".utf8.contains(bytes[index])
       guard atCommas || !isComma, case let length = partingLength(at: index), length > 0 else {
         continue
       }
@@ -150,6 +150,11 @@ extension Cursor {
     if bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: ";") {
       return bytes[index + 1] == 0x20 ? 1 : 0
     }
+    // `Squat 5x5 100kg. Bench 5x5 80kg`
+    if bytes[index] == UInt8(ascii: "."), bytes[index + 1] == 0x20 {
+      let next = Cursor(bytes, from: index + 2, to: end).peek()
+      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next) ? 1 : 0
+    }
     guard bytes[index - 1] == 0x20 else { return 0 }
     if bytes[index] == UInt8(ascii: "/") { return bytes[index + 1] == 0x20 ? 1 : 0 }
     let behind = Cursor(bytes, from: index, to: end)
@@ -180,7 +185,9 @@ extension Cursor {
     }
     ahead.position = number
     guard let time = ahead.eatLooseTime() else { return false }
-    return time.lowerBound.milliseconds >= 300_000 && (ahead.isAtEnd || ahead.peek() == 0x20)
+    // `squats 20/20/20, plank 60s`
+    if ahead.isAtEnd { return time.lowerBound.milliseconds >= 20_000 }
+    return time.lowerBound.milliseconds >= 300_000 && ahead.peek() == 0x20
   }
 
   /// Whether one to four words that name a movement and at least two numbers are here, perhaps with a colon
@@ -210,9 +217,11 @@ extension Cursor {
     while ahead.eatBareDecimal() != nil {
       numbers += 1
       ahead.skipBlanks()
-      _ = ahead.eatLoadUnit()
+      _ = ahead.eatLoadUnit() != nil || ahead.eatWord(among: "s sec")
       ahead.skipBlanks()
-      if ahead.eatTimes() || ahead.eat("/") || ahead.eat(",") || ahead.eat("@") {
+      if ahead.peek() == UInt8(ascii: "-"), Cursor.isDigit(ahead.peek(1)) {
+        ahead.position += 1
+      } else if ahead.eatTimes() || ahead.eat("/") || ahead.eat(",") || ahead.eat("@") {
         ahead.skipBlanks()
       }
     }
@@ -266,7 +275,7 @@ extension Cursor {
     // `2 min jog between` is a rest, and `2s pause at the stretch` a way to do the sets.
     return ahead.isWord() && !Cursor.isDigit(ahead.peek()) && !ahead.beginsNoName
       && !word.eatSpentWord() && !word.eatWord(.pause) && !word.eatWarmupWord()
-      && !word.eatWord(among: "hold squeeze eccentric")
+      && !word.eatWord(among: "hold squeeze eccentric against")
   }
 
   /// Takes the `and` between two exercises that both have their work: `3x10 push-ups and 3x8 pull-ups`.

@@ -51,9 +51,15 @@ extension Cursor {
     return ahead.eatRepsWord()
   }
 
+  /// Whether the `F` of `5/5/3F` is here and nothing behind it.
+  private var isLetterOfFailure: Bool {
+    var ahead = self
+    return ahead.eatWord("f") && ahead.isAtListEnd
+  }
+
   /// Whether a number that counts something may end here.
   var isCountEnd: Bool {
-    if !isWord() || isRepsWordHere { return true }
+    if !isWord() || isRepsWordHere || isLetterOfFailure { return true }
     var ahead = self
     if ahead.eatWord("ea") { return true }
     return ahead.eatLooseTimes() && (ahead.peek() == 0x20 || Cursor.isDigit(ahead.peek()))
@@ -133,6 +139,16 @@ extension Cursor {
     ahead.skipListSeparator()
     guard ahead.eatInteger(limit: 1000) != nil, ahead.isPlainCount else { return false }
     return separator == .comma || ahead.listSeparator == separator
+  }
+
+  /// Whether three or more numbers with slashes between them are here, and nothing behind.
+  var isListBetweenSlashes: Bool {
+    var (ahead, count) = (self, 0)
+    repeat {
+      guard ahead.eatInteger(limit: 100) != nil else { return false }
+      count += 1
+    } while ahead.eat("/")
+    return count > 2 && ahead.isAtListEnd
   }
 
   /// Whether three or more numbers with dashes between blanks are here, none more than twice the one before:
@@ -231,10 +247,11 @@ extension Cursor {
     return ahead.eatInteger(limit: max(0, limit)) != nil
   }
 
-  /// Takes the slash of `75%/2`, behind which stand a few repetitions and nothing else.
-  mutating func eatSlashBeforeReps() -> Bool {
+  /// Takes the sign of `75%/2`, `60kg:10` or `60kg-10`, behind which stand a few repetitions and nothing else.
+  mutating func eatSignBeforeReps() -> Bool {
     var ahead = self
-    guard ahead.eat("/"), let reps = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)),
+    guard ahead.eat("/") || ahead.eat(":") || ahead.eat("-"),
+      let reps = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)),
       reps > 0, ahead.isPlainCount, ahead.isListEnd
     else { return false }
     position += 1
@@ -265,7 +282,8 @@ extension Cursor {
 
   /// Whether the number before counts something by itself: no unit, sign or share follows it.
   var isPlainCount: Bool {
-    guard !isWord() || isRepsWordHere, dashLength() == 0 || Cursor.isDigit(peek(dashLength()))
+    guard !isWord() || isRepsWordHere || isLetterOfFailure,
+      dashLength() == 0 || Cursor.isDigit(peek(dashLength()))
     else {
       return false
     }

@@ -17,6 +17,13 @@ extension Cursor {
     if let effort = eatEffort() ?? eatRepsInReserve() ?? eatEffortOfTen() { return effort }
     if let effort = eatReserveBehindWord() { return effort }
     position = start
+    if eatWord("effort"), peek() == 0x20 {
+      skipBlanks()
+      if let effort = eatEffortNumber(), isPlainCount, peek() != UInt8(ascii: "/") {
+        return effort
+      }
+    }
+    position = start
     if let effort = eatEffortNumber() {
       skipBlanks()
       if eatWord("rpe") { return effort }
@@ -136,10 +143,11 @@ extension Cursor {
     return text(from: start)
   }
 
-  /// Whether all four numbers of a tempo stand here.
+  /// Whether four numbers of a tempo stand here, or three of which one is none: `5-3-0`.
   var isWholeTempo: Bool {
     var ahead = self
-    return ahead.eatTempoNumbers()?.utf8.count == 7
+    guard let tempo = ahead.eatTempoNumbers() else { return false }
+    return tempo.utf8.count == 7 || tempo.utf8.contains(UInt8(ascii: "0"))
   }
 
   /// Takes `to failure` behind reps, where it says how they end.
@@ -235,48 +243,8 @@ extension Cursor {
       among: """
         level lvl incline gear setting incl pente steigung pendenza pendiente resistance \
         speed pin zone hole stack plate notch hr puls pulse fc placa stufe niveau nivel \
-        livello seat
+        livello seat damper
         """)
-  }
-
-  /// Takes loads or shares between slashes or dashes with one unit behind the last: `50/55/60kg`,
-  /// `75/85/95% TM`.
-  mutating func eatLoadList() -> [LoadTarget]? {
-    let start = position
-    var values: [Int64] = []
-    while let value = eatDecimal(), values.count < 100 {
-      values.append(value)
-      if let loads = eatLoads(after: value) { return loads }
-      guard Cursor.isDigit(peek(1)), eat("/") || eat("-") else { break }
-    }
-    skipBlanks()
-    if values.count > 1, let unit = eatLoadUnit() {
-      return values.map { .load(Load(thousandths: $0, unit: unit)) }
-    }
-    // Two are a range.
-    if values.count > 2, eat("%") {
-      let maximum = eatMaximum()
-      return values.map { .share(low: $0, high: $0, of: maximum) }
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes the rest of `120kg/140kg/160kg`, where each load has its unit.
-  private mutating func eatLoads(after first: Int64) -> [LoadTarget]? {
-    let start = position
-    var loads: [LoadTarget] = []
-    var value = first
-    while let unit = eatLoadUnit(), loads.count < 100 {
-      loads.append(.load(Load(thousandths: value, unit: unit)))
-      guard peek() == UInt8(ascii: "/"), Cursor.isDigit(peek(1)) else { break }
-      position += 1
-      guard let next = eatDecimal() else { break }
-      value = next
-    }
-    if loads.count > 1, !Cursor.isDigit(bytes[position - 1]) { return loads }
-    position = start
-    return nil
   }
 
   /// Takes the `w/` of `w/ 24kg`, or the `c/` of Spanish.

@@ -67,6 +67,11 @@ extension Cursor {
       }
     }
     position = start
+    // `1) 80x8 2) 80x8`
+    if Cursor.isDigit(peek()), let number = eatInteger(limit: 20), eat(")"), isBeforeSetWithLoad {
+      return number
+    }
+    position = start
     // `1st 25, 2nd 20`
     if Cursor.isDigit(peek()), let number = eatInteger(limit: 20), eatOrdinalEnding() {
       _ = eatWordBehindBlank("set")
@@ -202,10 +207,21 @@ extension Cursor {
     if ahead.eatWord(among: "max amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
       return true
     }
+    if isBareBarHere { return true }
     // `calf raise stack x20 x18`
     guard ahead.eatSettingWord() else { return false }
     ahead.skipBlanks()
     return ahead.eatTimes() && Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the `bar` of `squat bar x 10` is here: one without plates, where other kinds are part of a name.
+  private var isBareBarHere: Bool {
+    var ahead = self
+    guard ahead.eatWord("bar"), ahead.isBeforeTimes || ahead.isBeforeSets else { return false }
+    let lifts: [StaticString] = [
+      "squat", "squats", "bench", "press", "ohp", "deadlift", "row", "rows",
+    ]
+    return lifts.contains { isBehindWord($0) }
   }
 
   /// Whether the `W:` of `W:100kg R:5,5,5` is here.

@@ -76,7 +76,7 @@ extension Cursor {
   /// Whether the `/12` of `40kg/12` is here.
   private var isBeforeSlashedReps: Bool {
     var ahead = self
-    return ahead.eatSlashBeforeReps()
+    return ahead.eatSignBeforeReps()
   }
 
   /// Whether `BWx15` or its like is here.

@@ -10,7 +10,12 @@ extension Cursor {
       let afterRange = position
       if Cursor.isDigit(bytes[afterRange - 1]) {
         skipBlanks()
-        if eatTimeUnit() == nil || peek() == UInt8(ascii: "/") { position = afterRange }
+        // `25:30 HR 142`
+        if eatTimeUnit() == nil || peek() == UInt8(ascii: "/")
+          || peek() == 0x20 && Cursor.isDigit(peek(1))
+        {
+          position = afterRange
+        }
       }
       return range
     }

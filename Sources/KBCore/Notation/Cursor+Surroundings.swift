@@ -161,6 +161,9 @@ extension Cursor {
         && !ahead.beginsWithUnit
   }
 
+  /// Whether the last sign in front is a comma.
+  var isBehindComma: Bool { bytes[..<position].last { $0 != 0x20 } == UInt8(ascii: ",") }
+
   /// Whether the last sign before a place is a semicolon.
   func isBehindSemicolon(_ place: Int) -> Bool {
     bytes[..<place].last { $0 != 0x20 } == UInt8(ascii: ";")

@@ -180,6 +180,9 @@ extension String {
     let length = word.utf8.count + 6
     let removed = String(decoding: utf8.suffix(length - 1), as: UTF8.self)
     self = String(decoding: utf8.dropLast(length), as: UTF8.self).trimmedOfMarks
+    for word in [" w/", " with", " mit"] where hasSuffix(word) {
+      self = String(decoding: utf8.dropLast(word.utf8.count), as: UTF8.self)
+    }
     return removed
   }
 

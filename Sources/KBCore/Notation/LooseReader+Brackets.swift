@@ -46,8 +46,14 @@ extension LooseReader {
       cursor.position = end + 1
       return true
     }
-    if readTempoInBrackets(inside, before: end + 1) {
+    if readTempoInBrackets(inside, before: end + 1) || readRepsOfMost(inside) {
       cursor.position = end + 1
+      return true
+    }
+    // `5x5 100kg (+2.5kg)`, `3x8 60kg (8/10)`
+    if !found.sets.isEmpty, inside.isRating || !isLoadWanted && inside.isChange {
+      cursor.position = end + 1
+      keep(inside.text(from: start + 1, to: end))
       return true
     }
     // `(x3)` counts the set before it.
@@ -183,13 +189,36 @@ extension LooseReader {
     return true
   }
 
-  /// `(3-1-1) 4x6`: numbers in front of sets that have their own are a tempo.
+  /// `(3-1-1) 4x6`: numbers in front of sets that have their own are a tempo, and so are those behind some that
+  /// nobody does: `3x5 80kg (5-3-0)`.
   private mutating func readTempoInBrackets(_ inside: Cursor, before end: Int) -> Bool {
     var text = inside.withoutOuterBlanks
-    guard found.sets.isEmpty, found.tempo.isEmpty, let tempo = text.eatTempoNumbers(),
-      text.isAtEnd, Cursor(cursor.bytes, from: end, to: cursor.end).isBeforeSets
+    let isWhole = text.isWholeTempo
+    guard found.tempo.isEmpty, let tempo = text.eatTempoNumbers(), text.isAtEnd,
+      found.sets.isEmpty ? Cursor(cursor.bytes, from: end, to: cursor.end).isBeforeSets : isWhole
     else { return false }
     return set(tempo: tempo)
+  }
+
+  /// `5+ (9)`, `1+ (got 6)`: how often it was in the end; `9 (5+)`: how often it had to be.
+  private mutating func readRepsOfMost(_ inside: Cursor) -> Bool {
+    guard let index = last.last, found.sets[index].count == 1 else { return false }
+    var text = inside.withoutOuterBlanks
+    if text.eatWord(among: "got did") { text.skipBlanks() }
+    guard let number = text.eatInteger(limit: 1000) else { return false }
+    switch found.sets[index].work {
+    case .asManyAsPossible(let least):
+      _ = text.eatBehindBlanks { $0.eatRepsWord() }
+      guard text.isAtEnd else { return false }
+      changeSet(index) { $0.work = .reps(number) }
+      if least > 0 { keep("\(least)+") }
+    case .reps(let reps, _):
+      guard text.eat("+"), text.isAtEnd, reps >= number else { return false }
+      keep("\(number)+")
+    default: return false
+    }
+    changeSet(index) { $0.marks.insert(.amrap) }
+    return true
   }
 
   /// `3x5 85kg (5,5,4)`: behind a number of sets, what was done in each of them.

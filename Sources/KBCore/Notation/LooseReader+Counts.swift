@@ -352,7 +352,11 @@ extension LooseReader {
       return true
     }
     cursor.position = start
-    // `three sets of ten`
+    // `three sets of ten`, `4 sets of doubles`
+    for (word, reps) in Cursor.setWords where cursor.eatWord(word) {
+      append(LooseSet(count: count, work: .reps(reps)))
+      return true
+    }
     if let reps = cursor.eatNumberWord() {
       append(LooseSet(count: count, work: .reps(reps)))
       return true

@@ -71,7 +71,8 @@ extension LooseReader {
           hasTimes
           ? cursor.eatWord("f") || cursor.eatBehindBlanks { $0.eatFailedWord() }
           : !cursor.isAtEnd
-            && (cursor.eatFailedWord() || isBehindLoadedSets && cursor.eatMissSign())
+            && (cursor.eatFailedWord() || isBehindLoadedSets && cursor.eatMissSign()
+              || cursor.peek() == UInt8(ascii: "(") && cursor.eatMissInBrackets())
         isFailed = isFailed && (cursor.isAtListEnd || cursor.isBeforePlainRemark)
       }
       if isWordFirst, isFailed { cursor.position = afterLoad }

@@ -3,6 +3,11 @@ extension LooseReader {
   mutating func readNumbers() -> Bool {
     let start = cursor.position
     if let loads = cursor.eatLoadList() {
+      // `102.5kg/225lb 3x5`
+      if loads.count == 2, loads[0].isSame(as: loads[1]) {
+        keep(loads[1].text)
+        return readBehind(loads[0], from: start)
+      }
       // `3x3 70/80/90%`
       if isLoadWanted, cursor.isListEnd, last.count == 1, let set = found.sets.last,
         Int(set.count) == loads.count
@@ -32,6 +37,12 @@ extension LooseReader {
         append(LooseSet(work: .asManyAsPossible(minimum: 0)))
       }
       return true
+    }
+    // `4 sets x 8 reps x 60 kg`
+    if isLoadWanted, !found.sets.isEmpty, cursor.eatTimes() {
+      cursor.skipBlanks()
+      if let load = cursor.eatLooseLoad() { return take(load) }
+      cursor.position = start
     }
     // `100kg x3, x3, x2`, `Pull-ups x 10, x 8`
     if let isRead = readTimesThenLoad() { return isRead }
@@ -192,13 +203,21 @@ extension LooseReader {
     if readPair() { return true }
     // `@ 2x15kg`
     if cursor.beginsPair, isLoadWanted { return readNumbers() }
-    if let loads = cursor.eatLoadsOfSets(), let set = found.sets.last, isLoadWanted,
-      found.sets.count == 1, Int(set.count) == loads.count
+    let isGroup = last.count == 1
+    if isLoadWanted, found.sets.count == last.count,
+      let loads = cursor.eatLoads(ofSets: isGroup ? Int(found.sets[0].count) : last.count)
     {
-      splitLast(by: loads) { $0.load = $1 }
+      let unit = loads[loads.count - 1].unit ?? habits.unit
+      let own = loads.compactMap { value, written in
+        (written ?? unit).map { LoadTarget.load(Load(thousandths: value, unit: $0)) }
+      }
+      guard own.count == loads.count else {
+        let text = loads.map { Thousandths.text($0.value) }.joined(separator: "/")
+        return doubt(from: start, ["@ \(text)kg", "@ \(text)lb"])
+      }
+      if isGroup { splitLast(by: own) { $0.load = $1 } } else { give(own) }
       return true
     }
-    cursor.position = behind
     if let load = eatLoad() {
       // `Swings w/ 24kg x 20, 20, 20`
       return found.sets.isEmpty && cursor.isBeforeTimes
@@ -247,6 +266,7 @@ extension LooseReader {
   /// `100kg 5x5`, `100 kg x 5 x 5`, `140kg 5,5,5`, `60kg x 8, same`, `75%x5`.
   private mutating func readBehind(_ load: LoadTarget, from start: Int) -> Bool {
     var ahead = cursor
+    let hasSign = ahead.eatSignBeforeReps()
     ahead.skipBlanks()
     if ahead.eat(":") { ahead.skipBlanks() }
     if ahead.dashLength() > 0, ahead.peek(ahead.dashLength()) == 0x20 {
@@ -263,8 +283,8 @@ extension LooseReader {
       }
     }
     let hasTimes =
-      ahead.position > cursor.position && ahead.isBehindWord("for") || ahead.eatLooseTimes()
-      || ahead.position == cursor.position && ahead.eatSlashBeforeReps()
+      hasSign || ahead.position > cursor.position && ahead.isBehindWord("for")
+      || ahead.eatLooseTimes()
     ahead.skipBlanks()
     // `100 kg x 3 sets x 5`, `70 kg for a set of 3`
     if hasTimes, let (count, reps) = ahead.eatSetsOfReps() {
@@ -287,14 +307,9 @@ extension LooseReader {
     let isTempo = !hasTimes && isLoadWanted && !found.sets.isEmpty && ahead.isWholeTempo
     guard hasTimes || ahead.beginsList && !isTempo else {
       // `175lb / 79kg` is one load.
-      if isBehindOwnLoadAndSlash(start), case .load(let other) = load,
-        case .load(let own) = found.sets.last?.load, other.unit != own.unit
-      {
-        let value = other.converted(to: own.unit).thousandths
-        if abs(value - own.thousandths) * 50 < own.thousandths {
-          keepRead(from: start)
-          return true
-        }
+      if isBehindOwnLoadAndSlash(start), found.sets.last?.load?.isSame(as: load) == true {
+        keepRead(from: start)
+        return true
       }
       return repeatLast(with: load, from: start) || take(load)
     }
@@ -361,5 +376,15 @@ extension LooseReader {
     }
     if let count = readTimesBehind() { changeLast { $0.count = count } }
     return true
+  }
+}
+
+extension LoadTarget {
+  /// Whether both are one load in two units, as far as somebody rounds.
+  fileprivate func isSame(as other: LoadTarget) -> Bool {
+    guard case .load(let one) = self, case .load(let two) = other, one.unit != two.unit else {
+      return false
+    }
+    return abs(two.converted(to: one.unit).thousandths - one.thousandths) * 50 < one.thousandths
   }
 }

@@ -38,7 +38,7 @@ extension LooseReader {
     if readSetsInWords() || readStretch() { return true }
     if readPlates() { return true }
     if found.sets.isEmpty || isOfSide, let side = cursor.eatSideBeforeNumber() {
-      (nextSide, isOfSide) = (side, true)
+      (nextNote, isOfSide) = (side, true)
       return true
     }
     cursor.position = start
@@ -48,7 +48,9 @@ extension LooseReader {
       return true
     }
     cursor.position = start
-    if cursor.eatSignedChange() || !found.sets.isEmpty && cursor.eatForcedReps() {
+    if cursor.eatSignedChange()
+      || !found.sets.isEmpty && (cursor.eatForcedReps() || cursor.eatOtherSession())
+    {
       keepRead(from: start)
       return true
     }
@@ -90,9 +92,11 @@ extension LooseReader {
     goBack(to: before)
     if readBehindAt() { return true }
     goBack(to: before)
-    guard ambiguity == nil, cursor.eatMeasuredRemark(behindSets: !found.sets.isEmpty) else {
-      return false
-    }
+    // `5x5 100kg knee pain 3/10`
+    guard ambiguity == nil,
+      isBehindNote(start) && cursor.eatRating()
+        || cursor.eatMeasuredRemark(behindSets: !found.sets.isEmpty)
+    else { return false }
     keepRead(from: start)
     return true
   }

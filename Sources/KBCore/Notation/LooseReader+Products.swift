@@ -7,6 +7,10 @@ extension LooseReader {
   /// `5 x 5`, `5 x 5 x 100kg`, `2 x 16kg`, `60 x 10`, `100 x 5 x 3`.
   mutating func readBehindTimes(_ first: Int32, from start: Int) -> Bool {
     let second = cursor.position
+    // `140 x 5 triples`
+    if first > LooseReader.likelySets, let (count, reps) = cursor.eatSetsOfReps() {
+      return appendLoaded(first, LooseSet(count: count, work: .reps(reps)), from: start)
+    }
     if let isRead = readLoadTimesReps(first, from: start) { return isRead }
     if let load = cursor.eatLooseLoad() {
       // Nobody lifts a load so often; the numbers may be the other way round.
@@ -109,11 +113,13 @@ extension LooseReader {
       return isCountOfSets(first)
     }
     let afterSign = cursor.position
-    if case .reps = works[0], cursor.isDecimalHere, let value = cursor.eatBareDecimal() {
+    // `3x8x62.5`, `3x8x62,5`
+    if case .reps = works[0], let value = cursor.eatBareDecimal(), value % 1000 > 0 {
       guard cursor.isListEnd, isCountOfSets(first) else { return false }
       append(LooseSet(count: first, work: works[0]))
       return readLoadBehind(value, from: afterSign)
     }
+    cursor.position = afterSign
     guard let third = cursor.eatInteger(limit: PrescriptionParser.repLimit),
       cursor.isBareBehindNumber || cursor.peek() == 0x20,
       case .reps(let reps, let high) = works[0], reps == high
@@ -229,6 +235,10 @@ extension LooseReader {
 
   /// `5 x 5`: sets and reps, unless the first number is too large for sets.
   private mutating func readPlain(_ first: Int32, _ works: [Work], from start: Int) -> Bool {
+    // `130x1+`
+    if works.count == 1, case .asManyAsPossible(1...) = works[0], first > LooseReader.likelySets {
+      return appendLoaded(first, LooseSet(work: works[0]), from: start)
+    }
     if works.count == 1, case .reps(let reps, let high) = works[0], reps == high {
       // `12 x 3 sets`
       if isBareCount(reps), case var ahead = cursor, ahead.eatSetsWordBehindBlank(), ahead.isListEnd
@@ -239,7 +249,7 @@ extension LooseReader {
       }
       let canBeSets = isBareCount(first) && habits.first != .load && !cursor.isAmongLoads
       if let unit = habits.unit, first > LooseReader.likelySets, !canBeSets,
-        found.sets.allSatisfy({ $0.load != nil }),
+        isAllLoaded,
         pending == nil, !isLoadBehind
       {
         append(

@@ -102,9 +102,11 @@ extension LooseReader {
     return ahead.eatLooseLoad() != nil
   }
 
-  /// `60x12/80x8`
+  /// `60x12/80x8`, `60x12+80x8`
   private var isPairBehindSlash: Bool {
-    guard cursor.peek() == UInt8(ascii: "/"), found.sets.last?.load != nil else { return false }
+    guard cursor.peek() == UInt8(ascii: "/") || cursor.peek() == UInt8(ascii: "+"),
+      found.sets.last?.load != nil
+    else { return false }
     var ahead = cursor
     ahead.position += 1
     return ahead.eatBareDecimal() != nil && ahead.eatTimes() && Cursor.isDigit(ahead.peek())

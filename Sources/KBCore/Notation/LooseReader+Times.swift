@@ -18,9 +18,10 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
-    // `100 reps 24kg 5:12` took so long.
+    // `100 reps 24kg 5:12` and `5x5 100kg 45 min` took so long.
     if time.lowerBound == time.upperBound,
       time.lowerBound.milliseconds % 15_000 > 0 || found.isOneLongSet
+        || time.lowerBound.milliseconds > 600_000
     {
       keepRead(from: start)
       return true

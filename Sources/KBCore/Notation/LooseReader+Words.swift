@@ -31,6 +31,13 @@ extension LooseReader {
     }
     // `@ 42.5kg -> repeat`
     if !found.sets.isEmpty, !cursor.holdsDigit { return true }
+    // `3x5 95 -> 97.5 next week`
+    let start = cursor.position
+    if !found.sets.isEmpty, cursor.eatLoadOfOtherSession(), cursor.isBehindOtherSession {
+      keepRead(from: start)
+      return true
+    }
+    cursor.position = start
     // `40x8 40x7 -> 30x10 drop set`, `45kg 12, 12, 11 → 30kg x 9`
     if !found.sets.isEmpty, cursor.holdsDropWord || goesOnLighter {
       nextMarks.insert(.drop)
@@ -133,6 +140,20 @@ extension LooseReader {
       return true
     }
     cursor.position = start
+    // `bar x 10, 40 x 8`
+    if cursor.eatWord("bar"), cursor.isBeforeTimes || isBeforeSets {
+      nextNote = "bar"
+      return true
+    }
+    cursor.position = start
+    // `3x5, AMRAP 60kg 15`, `60kg AMRAP 15`
+    if !found.sets.isEmpty, isLoadPending || cursor.isBehindComma, cursor.eatWord("amrap"),
+      isBeforeSets
+    {
+      nextMarks.insert(.amrap)
+      return true
+    }
+    cursor.position = start
     return !last.isEmpty && readMarkOfLast()
   }
 
@@ -166,6 +187,12 @@ extension LooseReader {
   /// What is said of the last sets.
   private mutating func readMarkOfLast() -> Bool {
     let start = cursor.position
+    // `150kg x 1 F`, `5/5/3F`
+    if cursor.eatWord("f"), cursor.isAtListEnd {
+      changeSet(last.upperBound - 1) { $0.marks.insert(.failed) }
+      return true
+    }
+    cursor.position = start
     if case .reps(let low, let high) = found.sets[last.upperBound - 1].work, low == high {
       if cursor.eatLastSetToFailure() {
         found.isLastToFailure = true
@@ -344,7 +371,7 @@ extension LooseReader {
     }
     cursor.position = numbers
     if isNamed || !found.sets.isEmpty, let tempo = cursor.eatTempoNumbers(),
-      isNamed || tempo.utf8.count == 7 || tempo.utf8.contains(UInt8(ascii: "0"))
+      isNamed || Cursor(tempo).isWholeTempo
     {
       _ = cursor.eatWordBehindBlank("tempo")
       return set(tempo: tempo)

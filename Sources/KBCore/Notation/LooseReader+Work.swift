@@ -4,7 +4,7 @@ extension LooseReader {
     if readLoadBefore(start, work) { return true }
     // `Row: as 4 before`: words before a number may be what it is about.
     let isSetAlone =
-      !nextSide.isEmpty
+      !nextNote.isEmpty
       || (allowsBareNumber || isNumbered) && !isBehindRemark && !isBehindSets(start)
     if isBehindSets(start), cursor.position == afterFirst,
       case .reps(let value, let high) = work, value == high, isLoadWanted
@@ -127,7 +127,7 @@ extension LooseReader {
   /// `50 3x5`: a load without a unit in front of sets.
   private mutating func readLoadBefore(_ start: Int, _ work: Work) -> Bool {
     guard case .reps(let value, let high) = work, value == high,
-      isLoadWanted || value >= 20 && found.sets.allSatisfy({ $0.load != nil })
+      isLoadWanted || value >= 20 && isAllLoaded
     else { return false }
     var ahead = cursor
     // `95, 3x5`: nobody does so many repetitions before sets.
@@ -209,8 +209,14 @@ extension LooseReader {
   mutating func readLoadBeforeList(from start: Int) -> Bool? {
     guard isLoadWanted || pending != nil else { return nil }
     var ahead = cursor
-    guard let value = ahead.eatDecimal(), value >= 40_000, ahead.peek() == 0x20 else { return nil }
+    guard let value = ahead.eatDecimal(), value >= 5_000, ahead.peek() == 0x20 else { return nil }
     ahead.skipBlanks()
+    // `15 12/12/12`: between slashes stand the sets.
+    if value < 40_000, found.sets.isEmpty, pending == nil, ahead.isListBetweenSlashes {
+      cursor.position = ahead.position
+      return readLoadBehind(value, from: start)
+    }
+    guard value >= 40_000 else { return nil }
     if let readings = twoReadings(ahead, value) { return doubt(from: start, readings) }
     let isList = ahead.beginsList || isLoadAndReps
     let ratio = ahead.leastRatioOfLoad
@@ -230,17 +236,13 @@ extension LooseReader {
     }
     ahead.skipBlanks()
     var set = LooseSet(work: .reps(0))
-    if let count = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), count > 0 {
-      let afterCount = ahead.position
-      if ahead.eatSetsWordBehindBlank() {
-        ahead.skipBlanks()
-        _ = ahead.eatWord("of")
-        ahead.skipBlanks()
-        guard let reps = ahead.eatInteger(limit: 100) else { return nil }
-        (set.count, set.work) = (count, .reps(reps))
-      } else {
-        ahead.position = afterCount
-        set.work = .reps(count)
+    if let (count, reps) = ahead.eatSetsOfReps() {
+      (set.count, set.work) = (count, .reps(reps))
+    } else if let count = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), count > 0 {
+      set.work = .reps(count)
+      // `140 for 3x3`
+      if case var product = ahead, product.eatTimes(), let reps = product.eatInteger(limit: 100) {
+        (set.count, set.work, ahead) = (count, .reps(reps), product)
       }
     } else {
       if ahead.eatWord(among: "a one") { ahead.skipBlanks() }
@@ -298,6 +300,23 @@ extension LooseReader {
       }
       works.append(next)
     }
+    // `8, 8 and 7`
+    let listEnd = cursor.position
+    if works.count > 1, separator == .comma, cursor.eatWordBehindBlank("and und") {
+      cursor.skipBlanks()
+      if let next = readWork(allowsRange: false), cursor.isListEnd || cursor.isBeforeAt {
+        works.append(next)
+      } else {
+        cursor.position = listEnd
+      }
+    }
+    // `12,431 steps`: nobody does so many, and none as few before.
+    if works.count == 2, separator == .comma, listEnd > 4,
+      cursor.bytes[listEnd - 4] == UInt8(ascii: ","),
+      Cursor.isDigit(cursor.bytes[listEnd - 3])
+    {
+      return nil
+    }
     // `70-75-80-85` is what was lifted.
     if separator == .dash, works.areRisingLoads { return nil }
     // Two numbers between a slash or a dash are reps of an aim, or a range.
@@ -325,6 +344,11 @@ extension LooseReader {
     // `09/14/21` is a day.
     guard cursor.peek() != UInt8(ascii: "0") || !Cursor.isDigit(cursor.peek(1)) else { return nil }
     guard let low = cursor.eatInteger(limit: PrescriptionParser.repLimit) else { return nil }
+    // `60x10+70x8`
+    var plus = cursor
+    if plus.eat("+"), plus.eatInteger(limit: 1000) != nil, plus.eatTimes(), plus.isAtBlankOrDigit {
+      return .reps(low)
+    }
     if cursor.eat("+") {
       if Cursor.isDigit(cursor.peek()), let more = cursor.eatInteger(limit: 1000) {
         return .twoCounts(low, more)

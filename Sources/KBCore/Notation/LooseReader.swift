@@ -20,6 +20,8 @@ struct LooseReader {
   /// A load before its sets: theirs until another one is written.
   private(set) var pending: LoadTarget?
   private var isPendingUsed = false
+  /// Whether all sets have a load, or were done with the bar alone.
+  var isAllLoaded: Bool { found.sets.allSatisfy { $0.load != nil || $0.note == "bar" } }
   /// Whether a load waits for its sets.
   var isLoadPending: Bool { pending != nil && !isPendingUsed }
   /// Whether the last set has a load that was written before sets in front of it.
@@ -52,8 +54,8 @@ struct LooseReader {
   var kindMarks: SetMarks = []
   /// Marks that were written before their set.
   var nextMarks: SetMarks = []
-  /// The side that was written before its set: the `L` of `L 8s R 11s`.
-  var nextSide = ""
+  /// What was written before its set: the `L` of `L 8s R 11s`, the `bar` of `bar x 10`.
+  var nextNote = ""
   /// Whether any set was said to be of a side.
   var isOfSide = false
   private var noteWords = 0
@@ -144,8 +146,8 @@ struct LooseReader {
     }
     set.marks.formUnion(nextMarks.union(kindMarks))
     nextMarks = []
-    if !nextSide.isEmpty { set.note = LooseWork.joined([set.note, nextSide]) }
-    nextSide = ""
+    if !nextNote.isEmpty { set.note = LooseWork.joined([set.note, nextNote]) }
+    nextNote = ""
     found.sets.append(set)
     last = found.sets.count - 1..<found.sets.count
     if set.load != nil { firstUnloaded = found.sets.count }
@@ -153,9 +155,9 @@ struct LooseReader {
 
   /// Adds sets that one part gave together.
   mutating func append(_ sets: [LooseSet]) {
-    let (start, side) = (found.sets.count, nextSide)
+    let (start, side) = (found.sets.count, nextNote)
     for set in sets {
-      nextSide = side
+      nextNote = side
       append(set)
     }
     last = start..<found.sets.count
@@ -352,7 +354,9 @@ struct LooseReader {
       return false
     }
     ahead = cursor
-    if ahead.eatWord(among: "on off feet foot") { return isBehindNumber }
+    if ahead.eatWord(among: "on off feet foot") {
+      return isBehindNumber && !(cursor.matches("feet") && ahead.isBeforePlaceOfFeet)
+    }
     return true
   }
 

@@ -49,7 +49,7 @@ struct SessionCalls {
     let isNew = new.isNew
     if isNew { folder.commit(added.title, added.paths, &context) }
     let unit = knowledge.settings.unit
-    let reader = EntryReader(library: knowledge.library, unit: unit, habits: settings.notation)
+    let reader = EntryReader(library: knowledge.library, settings: knowledge.settings)
     let json = LogReport(unit: unit, isDryRun: false).json(
       of: new, unknown: reader.unknownNames(in: [session]),
       log.outcome(of: logged, after: nil))

@@ -44,6 +44,10 @@ extension EntryReader {
         return
           "\(number) could be the load or the repetitions; write \"\(name): \(number)\(unit.symbol) x 5\" or \"\(name): \(number)\""
       }
+      if let plan = words[count...].lazy.compactMap(\.repsOfPlan).first {
+        return
+          "\"\(plan)\" is what was planned; write what was done, as in \"\(name): 8, 8, 7\""
+      }
       if count < words.count {
         return
           "\"\(words[count...].joined(separator: " "))\" cannot be read as sets; write them as in \"\(name): 8, 8, 7\""
@@ -106,5 +110,18 @@ extension JournalEntry {
       set.note = ""
       return set
     }
+  }
+}
+
+extension String {
+  /// The repetitions of a plan in a word: the `8-10` of `3x8-10`, the `5+` of `3x5+`.
+  fileprivate var repsOfPlan: String? {
+    let reps = split(separator: "x").last.map(String.init) ?? self
+    if reps.hasSuffix("+"), reps.count > 1, reps.dropLast().allSatisfy(\.isNumber) { return reps }
+    let ends = reps.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let low = ends[0], let high = ends[1], low < high, high < 100 else {
+      return nil
+    }
+    return reps
   }
 }

@@ -1,34 +1,18 @@
 import KBCore
 import KBText
+import KBTraining
 
 /// Loads of a typed entry that could only be read as repetitions or as remarks, so that kb asks instead of logging.
 extension EntryReader {
   /// What to ask about an entry, as it was read from a text; `nil` for one that can well be meant.
   func slip(in entry: JournalEntry, of text: String) -> NotationProblem? {
-    guard entry.target == nil, let kind = library.exercise(named: entry.name)?.exercise.load,
-      kind.isWeighed
+    guard let exercise = library.exercise(named: entry.name)?.exercise, let kind = exercise.load
     else { return nil }
-    let sets = entry.performedSets
-    let unloaded = sets.filter { $0.load == nil }
-    let (summary, fix): (Phrase, Phrase)
-    if kind != .kettlebell, let reps = unloaded.lazy.compactMap(\.tooManyReps).first,
-      !text.says(["rep", "wdh", "wiederh"])
-    {
-      summary = "\(reps) would be repetitions"
-      fix = "write \(reps)\(unit.symbol) if it is the load, or \(reps) reps"
-    } else if unloaded.count < sets.count {
-      return nil
-    } else if let note = unloaded.map(\.note).first(where: { $0.says(["plate"]) }) {
-      summary = "\"\(note)\" says no load that counts"
-      fix = "write all that was lifted, with the bar, as in 100kg"
-    } else if let number = unloaded.lazy.compactMap(\.note.secondsAlone).first,
-      !text.says(["rest", "pause", "break"])
-    {
-      summary = "\"\(number)s\" could be the load or a rest"
-      fix = "write \(number)\(unit.symbol), or rest \(number)s"
-    } else {
-      return nil
-    }
+    let question = LoadQuestion(
+      sets: entry.performedSets, kind: kind, isUnilateral: exercise.isUnilateral, unit: unit,
+      text: text)
+    let asked = entry.target == nil ? question.answer : kind.isWeighed ? entry.loadInBrackets : nil
+    guard let (summary, fix) = asked else { return nil }
     return NotationProblem(
       id: "ambiguous-load", start: 0, end: text.utf8.count, summary: summary, fix: fix)
   }
@@ -55,9 +39,23 @@ extension EntryReader {
         sets[index].note = sets[index].note.isEmpty ? "each side" : sets[index].note
       }
     }
-    if exercise?.load == .bodyweight, " \(text)".says([" weighted ", " with ", " w/", " mit "]) {
+    if exercise?.isUnilateral == true, let last = sets.last,
+      last.note == "rest \(last.performance.text)",
+      !text.says(["rest", "pause"])
+    {
+      // `side plank 3 x 45s/45s`
+      sets[sets.count - 1].note = ""
+      for index in sets.indices { sets[index].note = "each side" }
+    }
+    if exercise?.load == .bodyweight, slip(in: named, of: text) == nil {
       for index in sets.indices {
         if case .load(let load) = sets[index].load { sets[index].load = .added(load) }
+      }
+    }
+    if let exercise, exercise.load == .barbell, let bar = inventory.bar(for: exercise)?.load {
+      let isAllBare = sets.allSatisfy { $0.load == nil } && sets.last?.note.isOfBareBar == true
+      for index in sets.indices where sets[index].load == nil {
+        if isAllBare || sets[index].note.isOfBareBar { sets[index].load = .load(bar) }
       }
     }
     named.result = .sets(sets)
@@ -65,28 +63,24 @@ extension EntryReader {
   }
 }
 
-extension PerformedSet {
-  /// More repetitions than anybody does in a set with a bar or a machine without saying that they are some.
-  fileprivate var tooManyReps: String? {
-    guard case .reps(let reps) = performance, reps > 39 else { return nil }
-    return String(reps)
+extension JournalEntry {
+  /// `press (45): 5, 5, 5`: a number in brackets that is rather the load than the repetitions of a target.
+  fileprivate var loadInBrackets: LoadQuestion.Answer? {
+    guard let group = target?.groups.first, target?.groups.count == 1, group.count == 1,
+      group.load == nil, target?.load == nil, case .reps(let reps, let high)? = group.work,
+      reps == high, reps >= 20, performedSets.count > 1
+    else { return nil }
+    return (
+      "\(String(reps)) would be the repetitions of a target",
+      "write (\(String(reps))kg) or (\(String(reps))lb) if it is the load"
+    )
   }
 }
 
 extension String {
-  /// Whether it has one of the words in lower case.
-  fileprivate func says(_ words: [String]) -> Bool {
-    let text = lowercased()
-    return words.contains { text.contains($0) }
-  }
-
-  /// The number of a text that is nothing but seconds, or a rest of some: `14s`, `rest 14s`.
-  fileprivate var secondsAlone: String? {
-    let text = hasPrefix("rest ") ? dropFirst(5) : self[...]
-    guard text.hasSuffix("s"), text.utf8.count > 1,
-      text.utf8.dropLast().allSatisfy(Cursor.isDigit)
-    else { return nil }
-    return String(text.dropLast())
+  /// Whether it says that nothing but the bar was lifted.
+  fileprivate var isOfBareBar: Bool {
+    ["bar", "empty bar", "just the bar", "with just the bar"].contains(lowercased())
   }
 
   /// The number that stands on both sides of a plus, as in `30kg 10+10`.

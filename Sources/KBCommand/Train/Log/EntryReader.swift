@@ -1,5 +1,6 @@
 import KBCore
 import KBText
+import KBTraining
 
 /// Reads entries that a person typed, and gives their exercises the library's names.
 struct EntryReader {
@@ -19,9 +20,18 @@ struct EntryReader {
   let unit: LoadUnit
   /// What forms with two meanings stand for in the folder.
   let habits: NotationHabits
+  /// What can be loaded, for the weight of a bare bar.
+  let inventory: Inventory
+
+  init(library: Library, settings: Settings) {
+    self.library = library
+    unit = settings.unit
+    habits = settings.notation
+    inventory = settings.inventory
+  }
 
   func read(_ text: String) -> Reading {
-    switch HeadLine(text) {
+    switch HeadLine(text, habits: typed) {
     case .read(let head): return .head(head)
     case .problem(let problem):
       return .problem(
@@ -88,10 +98,7 @@ struct EntryReader {
     text.utf8.contains(UInt8(ascii: ":")) || library.workout(meant: text) == nil
   }
 
-  /// The habits of somebody who types, for whom a number alone is a load in the folder's unit.
-  private var typed: NotationHabits {
-    NotationHabits(first: habits.first ?? .load, unit: habits.unit ?? unit)
-  }
+  private var typed: NotationHabits { habits.typed(in: unit) }
 
   /// What to say about exercises that the library does not know; nothing where there is no library.
   func unknownNames(in sessions: [Session]) -> [String] {
@@ -130,5 +137,15 @@ struct EntryReader {
     if !near.isEmpty { return "did you mean \(near.listedAsChoice)?" }
     if let line = head(meantBy: name) { return "did you mean the line \(line)?" }
     return "add it to resources/exercises"
+  }
+}
+
+extension NotationHabits {
+  /// The habits of somebody who types, for whom a number alone is a load in the folder's unit.
+  func typed(in folder: LoadUnit) -> NotationHabits {
+    var habits = self
+    habits.first = first ?? .load
+    habits.unit = unit ?? folder
+    return habits
   }
 }

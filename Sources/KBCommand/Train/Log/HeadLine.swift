@@ -9,9 +9,11 @@ enum HeadLine {
   /// The line does not belong to a head.
   case other
 
-  init(_ line: String) {
+  /// The `habits` say which unit a number has that has none.
+  init(_ line: String, habits: NotationHabits = .none) {
     let text = "# 2000-01-01\n\n## Head\n\n- \(line)\n"
-    let parsed = JournalParser.parse(Array(text.utf8), path: "")
+    let parsed = JournalParser.parse(
+      Array(text.utf8), path: "", memory: NotationMemory(habits: habits))
     if let problem = parsed.diagnostics.first(where: { $0.id == "bad-head" }) {
       self = .problem(problem)
     } else if parsed.sessions.count == 1, let session = parsed.sessions.first,

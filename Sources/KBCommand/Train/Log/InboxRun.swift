@@ -36,8 +36,7 @@ struct InboxRun {
     let added = try add(&inbox, knowledge)
     let sessions = inbox.files.map(\.session)
     let unit = knowledge.settings.unit
-    let reader = EntryReader(
-      library: knowledge.library, unit: unit, habits: knowledge.settings.notation)
+    let reader = EntryReader(library: knowledge.library, settings: knowledge.settings)
     let unknown = reader.unknownNames(in: sessions)
     for name in unknown { context.note(reader.note(onUnknown: name), .warning) }
     for note in reader.notesOnLoads(in: sessions) { context.note(note, .warning) }

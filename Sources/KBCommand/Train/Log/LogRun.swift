@@ -51,8 +51,7 @@ struct LogRun {
     let unit = knowledge.settings.unit
     options = SessionOptions(
       arguments: arguments, clock: try LogClock(context.environment), unit: unit)
-    reader = EntryReader(
-      library: knowledge.library, unit: unit, habits: knowledge.settings.notation)
+    reader = EntryReader(library: knowledge.library, settings: knowledge.settings)
   }
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
@@ -301,10 +300,11 @@ struct LogRun {
     }
     let day = try options.day()
     let text = try LogText(name, &context)
-    let (sessions, diagnostics, looseLine) = text.sessions(on: day, knowledge.settings.notation)
+    let (sessions, diagnostics, looseLine) = text.sessions(
+      on: day, knowledge.settings.notation.typed(in: options.unit))
     context.errors.problems(diagnostics, in: text.bytes)
     var problems: [String] = []
-    if sessions.isEmpty {
+    if sessions.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       problems.append("\(name): there is no session in it; write ## 07:30 Push Day A, then entries")
     } else if let last = sessions.last, !last.isReadBack {
       problems.append("\(last.place(in: name)): this session has a code block that is never closed")

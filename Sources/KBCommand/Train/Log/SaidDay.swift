@@ -32,7 +32,7 @@ struct SaidDay {
       }
     }
     return inFront(text, today, order) ?? behind(text, today, order) ?? slip(text)
-      ?? unmarked(text)
+      ?? weekday(text, today, isName) ?? unmarked(text)
   }
 
   private static let inFuture: Phrase = "that day is in the future; kb plan add plans a workout"
@@ -52,7 +52,8 @@ struct SaidDay {
     let words = text.split(separator: " ").map(String.init)
     for count in [4, 3, 2, 1] where words.count > count {
       let said = words.prefix(count).joined(separator: " ")
-      let rest = words.dropFirst(count).joined(separator: " ")
+      // `28 Nov - squat 5x5 100kg`
+      let rest = words.dropFirst(count).drop { $0 == "-" || $0 == "–" }.joined(separator: " ")
       guard rest.utf8.contains(where: Cursor.isDigit),
         let first = rest.unicodeScalars.first, first.properties.isAlphabetic
       else { continue }
@@ -159,6 +160,21 @@ struct SaidDay {
       let meant = nearestNames(to: words[words.count - 2], in: ["last", "this"], limit: 1).first
     else { return nil }
     return .unclear("did you mean \(meant) \(day)?")
+  }
+
+  /// `mon squat 3x5 100kg`: a weekday in front of the name of an exercise; `Sun` may be a salutation.
+  private static func weekday(
+    _ text: String, _ today: Day, _ isName: (String) -> Bool
+  ) -> Reading? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 2, case let said = words[0].lowercased(), said != "sun", said.count > 2,
+      Day.weekday(named: said) != nil, let day = day(in: said, today: today, order: nil),
+      (2...min(5, words.count - 1)).contains(where: {
+        isName(words[1..<$0].joined(separator: " "))
+      })
+    else { return nil }
+    return .said(
+      SaidDay(day: day, words: words[0], rest: words.dropFirst().joined(separator: " ")))
   }
 
   /// `tuesday squat 3x5 100kg`, which would be an exercise of that name.

@@ -54,6 +54,7 @@ struct SaidDayTests {
       ("18.11.2026 squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
       ("18/11/2026 squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
       ("Nov 18 squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
+      ("18 Nov - squat 5x5 100kg", "2026-11-18", "squat 5x5 100kg"),
     ])
   func days(text: String, day: String, rest: String) throws {
     guard case .said(let said) = SaidDay.read(text, today: Self.today) else {
