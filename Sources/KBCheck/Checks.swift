@@ -28,7 +28,7 @@ extension CheckGroup {
     [
       .deadAnchor, .linkScheme, .missingImage, .movedReference, .orphanPage, .unknownExclusion,
       .unknownProgram,
-      .unknownCategory, .unknownEquipment, .emptyPattern, .unknownProgression,
+      .unknownCategory, .unknownEquipment, .lackingEquipment, .emptyPattern, .unknownProgression,
       .externalLink,
     ])
 

@@ -9,6 +9,7 @@ extension TrainingRules {
     self.init(
       unit: settings.unit, formula: settings.formula, base: settings.progression.standard,
       places: library.exercisePlaces)
+    rotationSince = settings.rotationSince
     var grids = LoadableGrids(settings.inventory, unit: settings.unit)
     for document in library.exercises {
       let exercise = document.exercise

@@ -63,7 +63,7 @@ struct ClockTests {
         workouts/journal/2026.md:19:1: warning: the session at workouts/journal/2026.md:12 has the same time and title [duplicate-session]
           ## 02:30 A
           ^
-          fix: correct the time of one of the two, or its title
+          fix: remove one of the two, or correct its time or title
 
         1 warning in 4 files
 

@@ -72,6 +72,7 @@ struct UnreadableTests {
     arguments: [
       (TrainingSandbox.journal, "# 2026-11-20\n\n<<<<<<< HEAD\n## A\n", ["history"], 3, 3),
       ("workouts/journal/2026/2026-11-19.md", "# 2026-11-19\n\n\u{1}\n", ["history"], 0, 0),
+      (TrainingSandbox.journal, "# 2026-11-20\n\n\u{0}\n## A\n", ["history"], 3, 3),
       (
         "workouts/journal/2026/2026-11-20.sync-conflict-1.md", "# 2026-11-20\n\n## A\n",
         ["history"], 0, 0
@@ -90,6 +91,17 @@ struct UnreadableTests {
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(path) == (status == 3), "\(run.errors)")
     #expect(try sandbox.run(["log", "Plank: 45s"]).status == logs)
+  }
+
+  @Test("nothing of a damaged journal file counts where the answer says that it is left out")
+  func damaged() throws {
+    let sandbox = try TrainingSandbox()
+    let path = "workouts/journal/2026/2026-11-19.md"
+    try sandbox.folder.write("# 2026-11-19\n\n- Zercher Squat: 60kg x 5\0\n", to: path)
+    let run = try sandbox.run(["records", "--partial-data"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("Incomplete: this answer leaves out \(path).\n"))
+    #expect(!run.output.contains("Zercher"))
   }
 
   @Test("a link to nothing is missed, and one that is not of the knowledge base is not")

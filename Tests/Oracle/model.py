@@ -155,9 +155,7 @@ class Course:
         self.reset()
 
     def set_training_max(self, load):
-        """A line `training max:` of the journal; nearly the same one lets the cycle go on."""
-        if self.training is None or 200 * abs(self.training - load) > 3 * self.training:
-            self.cycle_done, self.cycle_missed = 0, False
+        """A line `training max:` of the journal, which keeps the place in the cycle."""
         self.training = load
         self.was_aside = False
 
@@ -410,7 +408,7 @@ class Course:
             return
         self.training = known
         short = attempt.short(None) or attempt.plus_short()
-        self.cycle_missed |= bool(short) and attempt.is_failure(False)
+        self.cycle_missed |= bool(short) and attempt.is_missed()
         self.cycle_done += 1
         if self.cycle_done < self.exercise.cycle:
             return
@@ -537,10 +535,22 @@ class Attempt:
                    for item, plan in zip(self.deciding, self.plans))
 
     def is_failure(self, top):
-        """Whether what was short was planned."""
+        """Whether planned work was tried and not managed; a missing or lighter set only keeps the target."""
         if self.is_taken:
             return any("fail" in item.marks for item in self.deciding)
-        if top or self.is_ramp or len(self.working) < len(self.target):
+        tried = ("failed", "skipped", "below")
+        if top or self.is_ramp:
+            if self.top_short() in tried:
+                return True
+        elif self.is_stall(None):
+            return True
+        return any(plan is not None and self.fails(item, plan, None) in tried for plan, item in self.pluses)
+
+    def is_missed(self):
+        """Whether what was short was planned, also where it was not tried."""
+        if self.is_taken:
+            return any("fail" in item.marks for item in self.deciding)
+        if self.is_ramp or len(self.working) < len(self.target):
             return True
         return any(self.fails(item, plan, None) for item, plan in zip(self.deciding, self.plans)) \
             or any(plan is not None and self.fails(item, plan, None) for plan, item in self.pluses)

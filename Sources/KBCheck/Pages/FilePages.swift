@@ -13,15 +13,16 @@ extension CheckGroup {
       NamedCheck(
         "bad-utf8", .error,
         """
-        A byte of the file is not valid UTF-8; the message points to the first one. The rest of the
-        file is read.
+        A byte of the file is not valid UTF-8; the message points to the first one. Nothing of a journal
+        file counts until it is saved as UTF-8; the rest of any other file is read.
 
         Fix: save the file as UTF-8.
         """),
       NamedCheck(
         "nul-byte", .error,
         """
-        The file contains a NUL byte, which a text never does.
+        The file contains a NUL byte, which a text never does; a disk that lost power leaves some. Nothing of
+        a journal file counts until it is removed.
 
         Fix: remove it, or move the file away if it is not text.
         """),

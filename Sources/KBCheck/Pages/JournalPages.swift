@@ -68,6 +68,7 @@ extension CheckGroup {
 
         Fix: write an entry as `Name (target): sets`, or the note without a bullet.
         """),
+      .missingSpace,
       NamedCheck(
         "text-outside-session", .info,
         """

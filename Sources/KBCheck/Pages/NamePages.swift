@@ -3,7 +3,7 @@ extension CheckGroup {
     "Names, keys and links",
     [
       NamedCheck(
-        "unknown-exercise", .warning,
+        "unknown-exercise", .warning, isFixable: true,
         """
         A step, an entry, a decision such as `next:` or the `substitutes:` of an exercise name an
         exercise that has no file. It works, but has no muscles, no substitutes and a history of its
@@ -14,7 +14,8 @@ extension CheckGroup {
         ```
 
         Fix: correct the name, add it to the aliases of an exercise, or write a file for it. `kb check
-        --fix --choose 1 FILE:LINE` writes the first name that the message offers for that line.
+        --fix --choose 1 FILE:LINE` writes the first name that the message offers for that line. What can
+        only be a slip in the head of a session, such as `- efort: 7`, `--fix` corrects by itself.
         """),
       NamedCheck(
         "unknown-workout", .warning, isFixable: true,

@@ -68,7 +68,7 @@ struct ChangeRun {
     let edits = change.edits.filter { !$0.isNothing }
     if arguments.wantsJSON {
       printJSON(change, edits, isWritten: true, &context)
-    } else {
+    } else if !arguments.isGiven("quiet") {
       context.output.paragraph(StyledText(done + "."))
       context.output.line(StyledText("Undo it with kb undo.", .muted))
     }

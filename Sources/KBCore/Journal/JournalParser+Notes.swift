@@ -87,7 +87,9 @@
       report(
         "no-date", .warning, from: content, to: line.end,
         "these sets have no day, so they do not count",
-        fix: "write a heading such as # 2026-11-21 above them, or name the file 2026-11-21.md")
+        fix: pathDay == nil
+          ? "write a heading such as # 2026-11-21 above them, or name the file 2026-11-21.md"
+          : "write a heading such as # 2026-11-21 above them")
     }
 
     private func looksLikeSets(_ text: Cursor) -> Bool {

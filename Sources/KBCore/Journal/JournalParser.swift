@@ -218,7 +218,9 @@ package struct JournalParser {
     } else if day == nil {
       report(
         "no-date", .error, from: line.start, to: line.end, "this session has no day",
-        fix: "write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md")
+        fix: pathDay == nil
+          ? "write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md"
+          : "write a heading such as # 2026-11-21 above it")
     }
     guard let day else {
       isInFence = false

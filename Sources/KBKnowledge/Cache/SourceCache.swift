@@ -53,7 +53,7 @@ package struct SourceCache: Sendable {
   /// To open a file costs about as much as to parse so many bytes.
   static let openingCost = 2 << 10
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B73_0007
+  static let version: UInt32 = 0x6B73_0008
 
   /// The encoded parts of the entries of some files.
   struct Table: Sendable {

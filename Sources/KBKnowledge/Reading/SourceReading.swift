@@ -94,8 +94,8 @@ extension SourceContent {
     _ bytes: [UInt8], path: String, _ memory: NotationMemory, keepsText: Bool
   ) -> SourceContent {
     let problems = textProblems(in: bytes, path: path)
-    // What a merge left behind would count sessions twice.
-    if problems.contains(where: { $0.id == "conflict-marker" }) { return .journal([], problems) }
+    // What a merge left behind would count sessions twice, and of damaged bytes nobody knows what they were.
+    if MissingSource.among(problems) != nil { return .journal([], problems) }
     let mark = bytes.withUnsafeBufferPointer { buffer in
       var mark = Fingerprint()
       mark.mix(path)

@@ -24,7 +24,7 @@ extension OptionSpec {
   var usage: String {
     let letter = short.map { "-\($0), " } ?? ""
     let value = placeholder.map { " \($0)" } ?? ""
-    return "\(letter)--\(name)\(value)\(isRepeated ? "…" : "")"
+    return "\(letter)--\(name)\(value)\(isRepeated && !value.hasSuffix("…") ? "…" : "")"
   }
 
   /// The help with the choices that it does not mention.

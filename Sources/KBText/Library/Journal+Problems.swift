@@ -73,7 +73,7 @@ extension Journal {
             : "the session at \(first.place) has the same time and title",
           fix: isSame
             ? "remove one of the two, or correct its time"
-            : "correct the time of one of the two, or its title",
+            : "remove one of the two, or correct its time or title",
           related: [.init(first.path, at: first.headingRange, "the earlier one of the two")]))
     }
     return found

@@ -79,7 +79,13 @@ extension Library {
     var names = UnknownNames(self)
     for placed in journal.sessions {
       for entry in placed.session.entries {
-        if let problem = names.problem(entry.entry.name, placed.path, entry.range) { take(problem) }
+        guard var problem = names.problem(entry.entry.name, placed.path, entry.range) else {
+          continue
+        }
+        if let key = HeadSlip(entry.entry, isNearExercise: !problem.suggestions.isEmpty) {
+          key.explain(&problem)
+        }
+        take(problem)
       }
       // A slip of the pen in one of these decides nothing, and nobody would notice.
       var ranges: [SourceRange]?

@@ -138,17 +138,34 @@ final class Attempt: Sendable {
     return false
   }
 
-  /// Whether what was short was planned, which a scheme with failures counts: not where only an
-  /// extra set fell short. `topAlone` where the top set alone decides.
+  /// Whether planned work was tried and not managed, plus sets included, which a scheme with failures
+  /// counts: not where sets are missing or lighter, or only an extra one fell short. `topAlone` where
+  /// the top set alone decides.
   func isFailure(load: Load?, topAlone: Bool = false) -> Bool {
-    if origin == .taken { return done.contains { $0.set.marks.contains(.failed) } }
-    if topAlone || topDecides || working.count < plannedCount { return true }
-    for index in 0..<min(planned.count, done.count)
-    where shortfall(of: done[index], planned[index], reps: nil, load: load) != nil {
+    if topAlone, origin != .taken {
+      if topShortfall(load: load)?.isStall ?? false { return true }
+    } else if isStall(load: load) {
       return true
     }
-    return pluses.contains { plan, done in
-      done.number <= plannedCount && shortfall(of: done, plan, reps: nil, load: load) != nil
+    return origin != .taken && hasPlusShortfall(load: load) { $0.isStall }
+  }
+
+  /// Whether the plan was not done in full: not where only an extra set fell short.
+  var isIncomplete: Bool {
+    if origin == .taken { return done.contains { $0.set.marks.contains(.failed) } }
+    if topDecides || working.count < plannedCount { return true }
+    for index in 0..<min(planned.count, done.count)
+    where shortfall(of: done[index], planned[index], reps: nil, load: nil) != nil {
+      return true
+    }
+    return hasPlusShortfall(load: nil) { _ in true }
+  }
+
+  /// Whether a plus set of the plan is short in a way that counts.
+  private func hasPlusShortfall(load: Load?, _ counts: (Shortfall) -> Bool) -> Bool {
+    pluses.contains { plan, done in
+      done.number <= plannedCount
+        && shortfall(of: done, plan, reps: nil, load: load).map(counts) ?? false
     }
   }
 

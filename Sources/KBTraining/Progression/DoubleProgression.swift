@@ -109,7 +109,7 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
     _ lane: inout Lane, _ short: Shortfall, isStall: Bool, for profile: ExerciseProfile
   ) -> Rule {
     if isStall { lane.failures += 1 }
-    if case .missingSets = short { lane.shortSessions += 1 }
+    _ = lane.kept(by: short)
     if isStuck(lane), let load = lane.heaviest, load.isWeighted {
       let wanted = deload.taken(off: load.ownWeight)
       lane.suggestedDeload = profile.grid.decreased(from: load.ownWeight, toAtMost: wanted)

@@ -59,6 +59,10 @@ package struct Lane: Equatable, Sendable {
   /// How many sessions of the cycle have been done.
   package var cycleDone: Int32 = 0
   package var cycleMissed = false
+  #if !hasFeature(Embedded)
+    /// Whether it was trained since the rotation began.
+    private var isOfRotation = false
+  #endif
   package var stage: Int32 = 0
   /// The load that the first stage was last tried with.
   package var firstStageLoad: Load?
@@ -78,6 +82,15 @@ package struct Lane: Equatable, Sendable {
     self.scheme = scheme
     self.isAutomatic = isAutomatic
   }
+
+  #if !hasFeature(Embedded)
+    /// Begins a cycle with the first session since the rotation began.
+    mutating func beginRotation() {
+      guard !isOfRotation else { return }
+      isOfRotation = true
+      (cycleDone, cycleMissed) = (0, false)
+    }
+  #endif
 
   /// The verdict that the target rests on.
   package var last: Verdict? { trail.last }
@@ -114,6 +127,12 @@ package struct Lane: Equatable, Sendable {
 
   /// From so many sessions in a row on, missing sets are a matter for a hint.
   static let shortLimit: Int32 = 3
+
+  /// Keeps the target, and counts the session where sets were missing.
+  mutating func kept(by short: Shortfall) -> Rule {
+    if case .missingSets = short { shortSessions += 1 }
+    return .maintained(short)
+  }
 
   /// How many working sets the target asks for.
   var setCount: Int32 {

@@ -38,7 +38,7 @@ package struct LinearProgression: Equatable, Hashable, Sendable {
       return raise(&lane, attempt, for: profile)
     }
     guard attempt.isFailure(load: weight, topAlone: trigger == .topSet) else {
-      return .maintained(short)
+      return lane.kept(by: short)
     }
     lane.failures += 1
     guard lane.failures >= failureLimit, let load = lane.heaviest, load.isWeighted,

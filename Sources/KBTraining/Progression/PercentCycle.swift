@@ -32,7 +32,7 @@ package struct PercentCycle: Equatable, Hashable, Sendable {
   func advance(_ lane: inout Lane, with attempt: Attempt) -> Rule {
     guard let trainingMax = lane.trainingMax else { return .noTrainingMax }
     let short = attempt.shortfall() ?? attempt.plusShortfall()
-    lane.cycleMissed = lane.cycleMissed || short != nil && attempt.isFailure(load: nil)
+    lane.cycleMissed = lane.cycleMissed || short != nil && attempt.isIncomplete
     lane.cycleDone += 1
     guard lane.cycleDone >= cycle else {
       return .cycleStep(done: lane.cycleDone, of: cycle, short)

@@ -36,9 +36,6 @@ extension Replay {
       for lane in exercises[exercise].lanes {
         guard case .percent = lanes[lane].scheme else { continue }
         let before = lanes[lane].groups
-        if !(lanes[lane].trainingMax?.isAlike(load) ?? false) {
-          (lanes[lane].cycleDone, lanes[lane].cycleMissed) = (0, false)
-        }
         lanes[lane].trainingMax = load
         settle(lane, .decidedTrainingMax(load), before: before, at: place)
       }
@@ -97,14 +94,5 @@ extension Lane {
   /// The stage of its scheme that sets are of; `nil` if that has none of them.
   fileprivate func stage(of groups: [SetGroup]) -> Int32? {
     if case .stages(let scheme) = scheme { scheme.place(of: groups) } else { nil }
-  }
-}
-
-extension Load {
-  /// Whether a new training max is the old one in another unit: within one and a half per cent, as
-  /// rounding to other plates gives. A cycle then goes on.
-  package func isAlike(_ other: Load) -> Bool {
-    let (one, two) = (grams, other.grams)
-    return one > 0 && (one - two).magnitude * 200 <= one.magnitude * 3
   }
 }

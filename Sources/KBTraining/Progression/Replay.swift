@@ -130,6 +130,9 @@ package struct Replay: Equatable, Sendable {
       return
     }
     let lane = lane(of: exercise, step: step, judged, kind: kind.map { Int($0) })
+    #if !hasFeature(Embedded)
+      if let since = rules.rotationSince, day >= since { lanes[lane].beginRotation() }
+    #endif
     let before = lanes[lane].take(
       judged, for: rules.shared[exercise].profile, formula: rules.formula,
       estimate: exercises[exercise].current?.load, trainingMax: exercises[exercise].trainingMax,

@@ -42,7 +42,9 @@ package struct StageProgression: Equatable, Hashable, Sendable {
       return .loadUp(
         from: step.from, raw: step.raw, to: step.to, by: increment, reps: lane.reps ?? 0)
     }
-    guard attempt.isFailure(load: common) else { return .maintained(short) }
+    guard attempt.isFailure(load: common) else {
+      return lane.kept(by: short)
+    }
     lane.failures += 1
     let current = Int(lane.stage)
     if current + 1 < stages.count {

@@ -25,6 +25,10 @@ package struct TrainingRules: Equatable, Sendable {
   package let formula: OneRepMaxFormula
   /// The scheme for exercises that nothing is said about.
   package let base: SchemeParameters
+  #if !hasFeature(Embedded)
+    /// The day that the rotation begins with, and cycles of percentages with it; `nil` for no such day.
+    package var rotationSince: Day?
+  #endif
   package private(set) var profiles: [ExerciseProfile] = []
   /// The same profiles, which can be lent without copying one.
   private(set) var shared: [SharedProfile] = []

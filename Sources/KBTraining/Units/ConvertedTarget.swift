@@ -14,8 +14,6 @@ package struct ConvertedMaximum: Equatable, Sendable {
   package var exercise: String
   package var before: Load
   package var after: Load
-  /// The sessions of its cycle that were done, which begins again with a new training max.
-  package var cycleDone: Int32
 }
 
 extension UnitConversion {
@@ -47,7 +45,6 @@ extension UnitConversion {
     let name = replay.rules.profiles[exercise].name
     let after = converted(before, of: name)
     guard after != before else { return nil }
-    return ConvertedMaximum(
-      exercise: name, before: before, after: after, cycleDone: latest?.cycleDone ?? 0)
+    return ConvertedMaximum(exercise: name, before: before, after: after)
   }
 }

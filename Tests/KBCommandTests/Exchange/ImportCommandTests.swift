@@ -70,6 +70,41 @@ struct ImportCommandTests {
     #expect(try base.text(Self.path) == Self.session)
   }
 
+  @Test("Rows without a set are counted in the report, too")
+  func rowsWithoutSet() throws {
+    let base = try ExchangeBase()
+    let file = try base.write(
+      """
+      Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time,Comment
+      2024-03-05,Squat,Legs,100,5,,,,
+      2024-03-05,Squat,Legs,110,,,,,
+
+      """)
+    let run = base.run("import", file, "--unit", "kg", "--yes")
+    #expect(
+      run.output == """
+        Imported 1 session; undo it with kb undo.
+        1 row without a set: 1 a weight without reps.
+
+        """, "\(run.errors)")
+  }
+
+  @Test("A session that is added beside one of the same time and title is named")
+  func beside() throws {
+    let base = try ExchangeBase([
+      (Self.path, "# 2024-03-05\n\n## 18:01 Legs\n\n- Squat: 90kg x 5\n")
+    ])
+    let run = base.run("import", try base.write(Self.strong), "--unit", "kg", "--yes")
+    #expect(run.output.hasPrefix("Imported 1 session; undo it with kb undo.\n"))
+    #expect(
+      run.errors
+        == "kb: Other sets at the same time and with the same title are in the journal, and both"
+        + " count: 2024-03-05 Legs, workouts/journal/2024/2024-03-05.md:3\n")
+    #expect(
+      base.run("check", "--only", "duplicate-session").output.contains(
+        "fix: remove one of the two, or correct its time or title\n"))
+  }
+
   @Test("The same export in another unit adds nothing")
   func otherUnit() throws {
     let base = try ExchangeBase()

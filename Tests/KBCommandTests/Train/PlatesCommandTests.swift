@@ -19,6 +19,26 @@ struct PlatesCommandTests {
     #expect(transcript.errors == "")
   }
 
+  @Test("a line that is too long breaks between plates, not between a number and its unit")
+  func wrapped() throws {
+    let files = [
+      (
+        path: "kb.yaml",
+        text: "equipment: {plates: ["
+          + "25kg, 20kg, 15kg, 10kg, 5kg, 2.5kg, 1.25kg".split(separator: ", ")
+          .map { "{weight: \($0), count: 2}" }.joined(separator: ", ") + "]}\n"
+      )
+    ]
+    let transcript = try SampleBase(files).run("plates", "177.5kg", width: 44)
+    #expect(
+      transcript.output.hasSuffix(
+        """
+        each side  25 kg + 20 kg + 15 kg + 10 kg +
+                   5 kg + 2.5 kg + 1.25 kg
+
+        """), "\(transcript.output)")
+  }
+
   @Test("one that they do not, with both neighbours")
   func between() throws {
     let transcript = try SampleBase(SampleBase.training).run("plates", "63kg")

@@ -17,6 +17,28 @@ struct TodayTests {
     return try SampleBase(files + more)
   }
 
+  @Test("says which equipment the next workout needs that kb.yaml does not list, and what to do")
+  func lacking() throws {
+    let files = [
+      ("kb.yaml", "rotation: [strong/day-a]\nequipment: {bars: [], attachments: [bench]}\n"),
+      ("resources/exercises/squat.md", "---\nequipment: [barbell, rack]\n---\n# Squat\n"),
+      ("resources/programs/strong.md", "# Strong\n\n## Day A\n\n- Squat — 5x5\n"),
+      (
+        "workouts/templates/strong/day-a.md",
+        "---\nprogram: strong\n---\n# Day A\n\n- Squat — 5x5\n"
+      ),
+    ]
+    let base = try SampleBase(files.map { (path: $0.0, text: $0.1) })
+    let output = base.run("today").output
+    #expect(
+      output.contains(
+        """
+        It needs barbell and rack, which equipment: in kb.yaml does not list: kb program
+        start strong --replace swaps the exercises.
+
+        """), "\(output)")
+  }
+
   @Test("the rotation's next workout, with its targets and where everything stands")
   func rotation() throws {
     let base = try base([

@@ -57,6 +57,12 @@ struct ImportPlan {
     preview.remarks += standing.differing.map {
       "Told otherwise in another file, which is taken: \($0)"
     }
+    preview.remarks += standing.beside.prefix(5).map {
+      "Other sets at the same time and with the same title are in the journal, and both count: \($0)"
+    }
+    if standing.beside.count > 5 {
+      preview.remarks.append("The same holds for \(standing.beside.count - 5) more")
+    }
     self.preview = preview
   }
 

@@ -10,6 +10,8 @@ struct ImportStanding {
   private(set) var changed: [String] = []
   /// Day, title and place of each that another file of the same import tells otherwise.
   private(set) var differing: [String] = []
+  /// Day, title and place of each that is added beside one of the journal with the same time and title.
+  private(set) var beside: [String] = []
   /// The places in the log of those that are there under another id: their title or time has changed in
   /// the app, or another app has them too.
   private(set) var renamed: Set<Int> = []
@@ -29,8 +31,10 @@ struct ImportStanding {
     var gone: [Day: [LoggedSession]] = [:]
     // Nobody begins two workouts at once, so those of another app are told by their start.
     var byStart: [Start: [LoggedSession]] = [:]
+    var byFace: [Face: LoggedSession] = [:]
     for logged in known.sessions {
       let session = logged.session
+      if !session.entries.isEmpty { byFace[Face(session)] = logged }
       if session.source.hasPrefix(log.dialect.source + ", "), !ids.contains(session.id) {
         gone[session.day, default: []].append(logged)
       }
@@ -60,8 +64,21 @@ struct ImportStanding {
       {
         renamed.insert(place)
         alike += 1
+      } else if let other = byFace[Face(session)] {
+        beside.append("\(session.day.text) \(session.title), \(other.place)")
       }
     }
+  }
+}
+
+/// What a person tells a session by.
+private struct Face: Hashable {
+  let day: Day
+  let time: TimeOfDay?
+  let title: NameKey
+
+  init(_ session: Session) {
+    (day, time, title) = (session.day, session.start, NameKey(session.title))
   }
 }
 

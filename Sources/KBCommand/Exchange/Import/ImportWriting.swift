@@ -147,6 +147,9 @@ struct ImportWriting {
         context.output.line("\(Wording.count(known, "session")) \(verb) \(source).")
       }
     }
+    for text in plans.compactMap(\.preview.skippedText) {
+      context.output.sentence(StyledText("\(text)."))
+    }
     for remark in plans.flatMap(\.preview.remarks) { context.note(remark) }
     let changed = plans.flatMap { $0.preview.standing?.changed ?? [] }
     for line in changed.prefix(10) {

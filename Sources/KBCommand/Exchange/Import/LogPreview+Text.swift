@@ -9,12 +9,13 @@ extension LogPreview {
   /// For people.
   func print(on output: inout Output) {
     output.paragraph(StyledText("\(file): \(dialect.name)", .strong))
-    output.line(summary)
-    for remark in remarks { output.line("\(remark).") }
+    output.sentence(StyledText(summary))
+    for remark in remarks { output.sentence(StyledText("\(remark.text(in: output.book)).")) }
     if !unit.isCertain {
-      output.line(
-        "The file does not say its unit; this preview reads \(unit.bare.symbol). Choose with --unit."
-      )
+      output.sentence(
+        StyledText(
+          "The file does not say its unit; this preview reads \(unit.bare.symbol). Choose with --unit."
+        ))
     }
     let new = names.filter { !$0.isKnown }
     let renamed = names.filter { $0.isKnown && $0.name != $0.source }
@@ -64,11 +65,17 @@ extension LogPreview {
     return text + "."
   }
 
+  /// How many rows are no set, by the reason, without a full stop; `nil` where all are one.
+  var skippedText: String? {
+    guard !skipped.isEmpty else { return nil }
+    let list = skippedByReason.map { "\($0.count) \($0.reason)" }.joined(separator: "; ")
+    return "\(Wording.count(skipped.count, "row")) without a set: \(list)"
+  }
+
   private func printRows(on output: inout Output) {
-    if !skipped.isEmpty {
-      let list = skippedByReason.map { "\($0.count) \($0.reason)" }.joined(separator: "; ")
+    if let skippedText {
       output.line()
-      output.line("\(Wording.count(skipped.count, "row")) without a set: \(list).")
+      output.sentence(StyledText("\(skippedText)."))
     }
     guard !problems.isEmpty else { return }
     output.line()

@@ -37,7 +37,7 @@ struct EquipmentAnswer: Equatable {
     items = words.flatMap { word -> [String] in
       switch NameKey(word).text {
       case EquipmentAnswer.inventoryWord: return settings.inventory.equipment
-      case "none": return []
+      case "none", "nothing": return []
       default: return [word]
       }
     }
@@ -105,7 +105,7 @@ struct EquipmentAnswer: Equatable {
     while let typed = context.ask(question, default: "all") {
       switch NameKey(typed).text {
       case "all", "yes": return inventory.with(needed)
-      case "none", "no": return inventory
+      case "none", "nothing", "no": return inventory
       default:
         let names = Wording.listed(typed)
         let strange = names.filter { !known.knows($0) }

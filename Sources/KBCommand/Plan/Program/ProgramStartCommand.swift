@@ -27,7 +27,7 @@ extension Command {
       options: [
         ProgramQuestions.equipment, ProgramQuestions.avoid,
         .flag("replace", "Rewrite the days that the program wrote before."),
-        .flag("dry-run", "Show what would be written, and write nothing."),
+        .flag("dry-run", short: "n", "Show what would be written, and write nothing."),
         .flag("yes", short: "y", "Do not ask for confirmation."),
         FolderCoach.onPast,
       ],

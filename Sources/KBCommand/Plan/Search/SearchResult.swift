@@ -98,7 +98,11 @@ struct SearchResult: Sendable {
     head.append(text.name, .accent)
     if text.kind == .session { head.append(", " + text.shown) }
     head.append("  \(text.path):\(line)", .muted)
-    output.line(head)
+    if output.terminal.isBounded {
+      output.paragraph(head, hanging: 10)
+    } else {
+      output.line(head)
+    }
     let room = max(20, output.terminal.width - 10)
     let excerpt = words.excerpt(of: lineText, room: room, isUTF8: output.terminal.isUTF8)
     output.line(indented(excerpt, by: 10))

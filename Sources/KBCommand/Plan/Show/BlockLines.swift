@@ -15,7 +15,10 @@ struct BlockLines {
   init(_ blocks: [Block], library: Library, columns: Int? = nil) {
     self.library = library
     self.columns = columns
-    let last = blocks.last.map { $0.steps.last?.range.line ?? $0.range.line } ?? 1
+    // The steps of a variant are on lines of its overrides, in any order.
+    let last = blocks.reduce(1) { last, block in
+      block.steps.reduce(max(last, block.range.line)) { max($0, $1.range.line) }
+    }
     numberWidth = String(last).utf8.count
     for block in blocks { add(block) }
     if hasUnknown {

@@ -12,7 +12,7 @@ extension HistoryReport {
   ) {
     output.line(StyledText(stretch.title, .strong))
     guard !sessions.isEmpty else {
-      output.line(stretch.emptyText(days))
+      output.sentence(StyledText(stretch.emptyText(days)))
       return
     }
     let lines = table(knowledge).lines(on: output.terminal)
@@ -73,7 +73,7 @@ extension ExercisePeriod {
   func print(_ stretch: HistoryStretch, days: [Day], on output: inout Output) {
     output.line(StyledText("\(name), \(stretch.title)", .strong))
     guard !performances.isEmpty else {
-      output.line(stretch.emptyText(days, exercise: name))
+      output.sentence(StyledText(stretch.emptyText(days, exercise: name)))
       return
     }
     output.table(PastTable.table(performances, unit: unit, formula: formula))

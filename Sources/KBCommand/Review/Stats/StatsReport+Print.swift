@@ -96,8 +96,12 @@ extension StatsReport {
     output.line(
       StyledText("Sets by muscle, last \(StatsReport.muscleWeekCount) weeks", .strong))
     guard !muscles.isEmpty else {
+      let isIdle = weeks.suffix(StatsReport.muscleWeekCount).allSatisfy { $0.done == 0 }
       output.paragraph(
-        StyledText("No set in these weeks was of an exercise whose muscles are known."))
+        StyledText(
+          isIdle
+            ? "No session in these weeks."
+            : "No set in these weeks was of an exercise whose muscles are known."))
       return
     }
     let isUTF8 = output.terminal.isUTF8

@@ -81,7 +81,8 @@ struct LogRun {
     }
     var session = try options.session(said: said?.day)
     var workout = try arguments.value("workout").map { text throws(CommandFailure) in
-      try knowledge.library.workout(typed: text, for: "--workout", arguments)
+      try knowledge.library.workout(
+        typed: text, for: "--workout", arguments, rotation: knowledge.settings.rotation)
     }
     var entries: [JournalEntry] = []
     var isAsked = arguments.flag("done")
@@ -103,7 +104,8 @@ struct LogRun {
         {
           throw arguments.badValue(argument, for: "ENTRY", doubt)
         }
-        workout = try knowledge.library.workout(typed: argument, for: "WORKOUT", arguments)
+        workout = try knowledge.library.workout(
+          typed: argument, for: "WORKOUT", arguments, rotation: knowledge.settings.rotation)
         isAsked = true
       }
     }

@@ -3,13 +3,18 @@ import KBTerminal
 import KBText
 
 extension Library {
-  /// The workout that a person means; a usage error names those that are near.
+  /// The workout that a person means; a usage error names those that are near. Of several whose keys end
+  /// alike it is the one in the `rotation`, else the person's own.
   func workout(
-    typed text: String, for subject: String, _ arguments: ParsedArguments
+    typed text: String, for subject: String, _ arguments: ParsedArguments, rotation: [String] = []
   ) throws(CommandFailure) -> WorkoutCard {
     if let card = workout(meant: text) { return card }
     let keys = workouts.map(\.identity.key)
     let sameEnd = keys.filter { $0.hasSuffix("/" + text) }
+    for group in [sameEnd.filter(rotation.contains), sameEnd.filter(isOwnWorkout)]
+    where group.count == 1 {
+      if let card = workout(key: group[0]) { return card }
+    }
     if sameEnd.count > 1 {
       throw arguments.badValue(
         text, for: subject, "several workouts end like this; write \(sameEnd.listedAsChoice)")
@@ -24,5 +29,9 @@ extension Library {
       near.isEmpty
         ? "no workout has this name; \(help)"
         : "no workout has this name; did you mean \(near.listedAsChoice)?")
+  }
+
+  private func isOwnWorkout(_ key: String) -> Bool {
+    workout(key: key)?.identity.origin == .own
   }
 }

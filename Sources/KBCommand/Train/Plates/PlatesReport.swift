@@ -1,5 +1,6 @@
 import KBCore
 import KBTerminal
+import KBText
 import KBTraining
 
 /// The answer of `kb plates`.
@@ -166,9 +167,27 @@ struct PlatesReport {
         continue
       }
       output.line(PlatePicture.text(bar, width: output.terminal.width))
-      output.paragraph(StyledText("each side  \(bar.sidePhrase)"), hanging: 11)
+      printSide(bar, on: &output)
     }
     if !remarks.isEmpty { output.line() }
     for remark in remarks { output.paragraph(StyledText(remark, .warning)) }
+  }
+
+  /// Writes the plates of a side, in lines that keep each number with its unit.
+  private func printSide(_ bar: LoadedBar, on output: inout Output) {
+    let head = "each side  "
+    var line = head
+    let parts = bar.sidePhrase.split(separator: "+")
+    for (index, part) in parts.map({ String($0).trimmedBlanks }).enumerated() {
+      let next = index == 0 ? part : " + " + part
+      let isLast = index == parts.count - 1
+      if index > 0, displayWidth(line + next) + (isLast ? 0 : 2) > output.terminal.width {
+        output.line(line + " +")
+        line = String(repeating: " ", count: head.count) + part
+      } else {
+        line += next
+      }
+    }
+    output.line(line)
   }
 }

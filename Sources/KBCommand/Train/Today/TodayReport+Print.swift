@@ -80,6 +80,7 @@ extension TodayReport {
     if let place = facts.location { title.append("  \(place.rawValue)", .muted) }
     output.paragraph(title)
     output.paragraph(StyledText(suggestion.why.english, .muted))
+    if let text = lackingText { output.paragraph(StyledText(text, .warning)) }
     if !targets.isEmpty {
       var table = Table([
         Table.Column("", minimum: 12, overflow: .wrap),

@@ -12,6 +12,8 @@ struct TodayReport {
   let day: DayReport
   /// The targets of the suggested workout's steps, in order.
   let targets: [TargetExplanation]
+  /// What the suggested day of a program needs and `kb.yaml` does not list.
+  let lacking: [String]
   let quote: Quote?
   let calendar: DayContext
 
@@ -22,8 +24,22 @@ struct TodayReport {
     day = desk.day(coach)
     targets =
       day.suggestion.map { coach.coach.targets(of: $0.card).map(\.explanation) } ?? []
+    lacking =
+      day.suggestion.map { coach.library.lacking(for: $0.card, coach.settings) } ?? []
     quote = TodayReport.quote(of: coach.today, among: coach.knowledge.quotes)
     calendar = desk.context
+  }
+
+  /// That equipment is missing for the suggested day of a program, and what to do; `nil` where all is
+  /// there.
+  var lackingText: String? {
+    guard let card = day.suggestion?.card, !lacking.isEmpty else { return nil }
+    let items = Wording.list(lacking)
+    let program = coach.knowledge.workouts[card.identity.path]?.program?.text
+    guard let program, coach.library.program(key: program) != nil else { return nil }
+    return
+      "It needs \(items), which equipment: in kb.yaml does not list: kb program start \(program)"
+      + " --replace swaps the exercises."
   }
 
   /// One quote a day, in the order of the file, as the site has it.

@@ -99,7 +99,7 @@ extension Command {
     switch format {
     case .text:
       report.print(on: &context.output)
-      if let hint = report.hint { context.errors.line(StyledText(hint, .muted)) }
+      if let hint = report.hint { context.errors.sentence(StyledText(hint, .muted)) }
     case .json: context.output.write(report.json)
     case .sarif: context.output.write(report.sarif)
     }

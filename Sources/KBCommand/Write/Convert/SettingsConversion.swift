@@ -76,9 +76,6 @@ struct SettingsConversion {
       + [progression.remark(unit)].compactMap { $0 }
       + check.remarks(on: targets, wanted: wanted)
       + SettingsConversion.remarks(unit, onSteps: check.stepsLeft(unit, documents))
-      + maxima.filter { $0.cycleDone > 0 && !$0.before.isAlike($0.after) }.map {
-        "The cycle of \($0.exercise) restarts with its training max"
-      }
   }
 
   /// Whether neither `kb.yaml` nor another file nor a target changes.

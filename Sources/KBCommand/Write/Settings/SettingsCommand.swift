@@ -16,7 +16,9 @@ extension Command {
         PositionalSpec(
           "KEY", .repeated, "A setting to show, or to change as KEY=VALUE.")
       ],
-      options: ChangeRun.options,
+      options: ChangeRun.options + [
+        .flag("quiet", short: "q", "Print nothing but warnings and errors after a change.")
+      ],
       synopsis: ["settings [KEY | KEY=VALUE]… [OPTION]…"],
       examples: [
         .init("kb settings rest", "What is set about rests."),

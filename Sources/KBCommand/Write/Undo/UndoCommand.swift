@@ -23,6 +23,7 @@ extension Command {
         .flag("list", short: "l", "Show the recorded changes."),
         .flag("clear", "Forget all recorded changes; what was removed is then gone."),
         .flag("yes", short: "y", "Clear without asking."),
+        .flag("quiet", short: "q", "Print nothing but warnings and errors."),
       ],
       synopsis: ["undo [NUMBER]", "undo --list", "undo --clear [--yes]"],
       examples: [
@@ -146,6 +147,7 @@ private func report(
     context.output.write(json.bytes)
     return
   }
+  if arguments.isGiven("quiet") { return }
   context.output.paragraph(StyledText("\(verb): \(change.subject)."))
   for edit in change.edits { context.output.line(StyledText("  " + edit.path, .muted)) }
 }
