@@ -5,6 +5,9 @@ import { isWarmup } from '../sets/marks.js';
 
 let last = 0;
 
+// A warm-up set tires nobody: what is rested then is about the time that plates take.
+const warmUpRest = 60000;
+
 export function begin(workout, layouts, at) {
   const exercises = workout.exercises.map((exercise, index) => made(exercise, layouts[index]));
   return {
@@ -103,8 +106,9 @@ const edits = {
     // A set that is taken back is the one to do again.
     const next = status === 'open' ? exercise : afterSet(changed, exercise, isWarmup(exercise.sets[place]?.text ?? ''));
     const begins = status === 'done' && rest && next && exercise.rest > 0 && restsAfter(changed, exercise, next);
+    const length = isWarmup(exercise.sets[place]?.text ?? '') ? Math.min(exercise.rest, warmUpRest) : exercise.rest;
     return {
-      ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, exercise.rest, at) : changed.rest,
+      ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, length, at) : changed.rest,
     };
   },
   all(run, { uid, rounds = null, cycle = 1 }) {
@@ -175,6 +179,11 @@ const edits = {
     };
   },
   remark: (run, { uid, text }) => withExercise(run, uid, (exercise) => ({ ...exercise, remark: text })),
+  // The clock of the run and the answers at its end stay.
+  undo(run, { before: { exercises, current, timers, rest }, at }) {
+    const isResting = rest && (rest.left !== undefined || rest.until > at);
+    return { ...run, exercises, current, timers, rest: isResting ? rest : null };
+  },
   set: (run, { field, value }) => ({ ...run, [field]: value }),
   pause: (run, { at }) => (run.clock.paused === null
     ? { ...run, clock: { ...run.clock, paused: at }, rest: held(run.rest, at) }
@@ -261,7 +270,7 @@ function withExercise(run, uid, edit) {
 // nothing of when that was.
 const signs = new Set([
   'texts', 'mark', 'all', 'skip', 'again', 'more', 'go', 'move', 'add', 'swap', 'remark', 'rounds', 'timer',
-  'insert', 'remove', 'pause', 'resume', 'rest', 'holdRest', 'releaseRest',
+  'insert', 'remove', 'undo', 'pause', 'resume', 'rest', 'holdRest', 'releaseRest',
 ]);
 
 // What is done to the sets of an exercise while one of them is held: the clock of that one ends.
