@@ -35,6 +35,7 @@ function made(exercise, sets) {
     ...exercise,
     uid: `${Date.now().toString(36)}-${last}`,
     sets: sets.map((text) => ({ text, status: 'open' })),
+    planned: sets,
     skipped: null,
     rounds: null,
     cycle: 1,
