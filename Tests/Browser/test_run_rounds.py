@@ -152,3 +152,28 @@ class RoundTests(run_case.RunCase):
             self.assertRegex(page.inner_text("#run-rest"), r"^[23]:\d\d$")
             self.assertEqual(page.locator('[data-key="effort-value"]').count(), 1)
             self.assertEqual(trouble.take(), [])
+
+    def test_the_clock_of_a_section_has_its_name_and_the_plan_says_the_clocks(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/workouts/conditioning/emom-kettlebell/")
+            page.click(".start a")
+            page.wait_for_selector('[data-key="lets-go"]')
+            self.assertEqual(page.locator(".run-block").all_inner_texts()[:2], ["Prep · Countdown 5 min", "Swings · EMOM 10 min"])
+            page.click('[data-key="lets-go"]')
+            self.shows(page, '[data-key="timer-start"]', "Start the clock: Prep")
+            self.shows(page, '[data-key="hold-start"]', "Start the clock")
+            self.assertEqual(trouble.take(), [])
+
+    def test_the_rest_stays_at_the_edge_below_a_short_list(self):
+        with self.opened() as (page, trouble):
+            self.start(page, "gymtrack/day-c")
+            self.go(page, "Dead Bug")
+            self.tap(page, "set-done")
+            self.go(page, "Dumbbell Row (pull)")
+            self.tap(page, "set-done")
+            page.wait_for_selector(".run-rest")
+            page.click("summary:has-text('Skip, swap, move')")
+            self.tap(page, "swap")
+            box = page.locator(".run-bottom").bounding_box()
+            self.assertAlmostEqual(box["y"] + box["height"], 844, delta=1)
+            self.assertEqual(trouble.take(), [])

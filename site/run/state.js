@@ -87,7 +87,7 @@ export function timerOf(run, exercise) {
   const block = run.blocks[exercise.block];
   if (!block?.timer) return null;
   const exercises = run.exercises.filter((other) => other.block === exercise.block);
-  return { key: `block-${exercise.block}`, text: block.timer, exercises, name: block.name };
+  return { key: `block-${exercise.block}`, text: block.timer, exercises, name: block.name, block: block.name };
 }
 
 const edits = {

@@ -68,7 +68,7 @@ export function panel({ of, timer, state, act }) {
   if (!timer) {
     return h('div', { class: 'run-timer' },
       h('p', { class: 'run-timer-name' }, state.shown ?? of.text),
-      button(t('timer.startClock'), 'timer-start', () => act.start(of), { class: 'button' }));
+      button(of.block ? t('timer.startNamed', { name: of.block }) : t('timer.startClock'), 'timer-start', () => act.start(of), { class: 'button' }));
   }
   const shown = face(state, timer);
   const isPaused = timer.paused !== null;
