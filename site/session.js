@@ -112,6 +112,7 @@ export function draw(place) {
           ? t('session.changedMeanwhile') : answer.error ?? t('server.notDeleted'));
       }
       article.dataset.unsaved = '';
+      article.classList.add('deleted');
       row.hidden = true;
       message.replaceChildren(
         `${t('session.deleted')} `, button(t('actions.undo'), 'undo', () => bringBack(gone)), ' ',
@@ -123,6 +124,7 @@ export function draw(place) {
     stayForReturn(gone);
     await undo(t('session.back'));
     delete article.dataset.unsaved;
+    article.classList.remove('deleted');
     row.hidden = false;
   });
 }

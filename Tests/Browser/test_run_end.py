@@ -28,6 +28,31 @@ class EndTests(run_case.RunCase):
                 self.assertEqual(self.rows(page), [["Bench Press", said, f"{shown} kg × 9, 9, 9"]])
                 self.assertEqual(trouble.take(), [])
 
+    def test_less_than_last_time_is_as_planned_where_the_plan_asked_for_it(self):
+        with self.opened() as (page, trouble):
+            page.clock.install(time="2026-11-21T10:00:00")
+            self.start(page, "gymtrack/day-c")
+            self.tap(page, "everything")
+            page.wait_for_selector('[data-key="save"]')
+            said = {row[0]: row[1:-1] for row in self.rows(page)}
+            self.assertEqual(said["Plank"], ["as planned"])
+            self.assertEqual(said["Dead Bug"], ["as planned"])
+            # The journal has sets of the challenge that were tapped.
+            self.assertEqual(said["Daily Challenge"], [])
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_partial_session_earns_no_streak_until_it_is_said_to_be_whole(self):
+        with self.opened() as (page, trouble):
+            page.clock.install(time="2026-11-21T10:00:00")
+            self.start(page, "gymtrack/day-c")
+            self.tap(page, "set-done")
+            self.finish(page)
+            self.shows(page, "#run", "Without an answer it is partial, and does not count for your streak.")
+            self.assertNotIn("gym streak", page.inner_text("#run"))
+            self.tap(page, "partial-false")
+            self.shows(page, "#run", "7-day gym streak")
+            self.assertEqual(trouble.take(), [])
+
     def test_the_muscles_that_were_worked_are_a_picture(self):
         with self.opened() as (page, trouble):
             self.bench(page)

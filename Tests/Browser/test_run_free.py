@@ -20,6 +20,23 @@ class FreeRunTests(run_case.RunCase):
         page.wait_for_selector("#run-exercise")
         self.settle(page)
 
+    def test_a_site_that_never_syncs_does_not_say_that_it_did(self):
+        with self.opened() as (page, _):
+            page.route("**/server.json", lambda route: route.fulfill(json={"server": False}))
+            self.visit(page, "/run/")
+            self.shows(page, "h1", "Nothing is waiting to be added")
+
+    def test_what_was_trained_last_and_most_is_offered_first(self):
+        with self.opened() as (page, trouble):
+            self.begin(page)
+            # The sample's last session was this morning's push day.
+            self.assertIn("Bench Press", self.names(page, "")[:12])
+            found = self.names(page, "bench")
+            self.assertEqual(found[0], "Bench Press")
+            self.assertIn("Bench Dip", found)
+            self.assertEqual(self.names(page, "bench dip")[0], "Bench Dip")
+            self.assertEqual(trouble.take(), [])
+
     def test_a_session_is_put_together_on_the_way(self):
         with self.opened() as (page, trouble):
             self.begin(page)

@@ -37,6 +37,10 @@ class HomeTests(run_case.RunCase):
             self.done(page)
             self.visit(page, "/")
             self.shows(page, "#resume", "Press was done on this device. Next in your rotation: Swings")
+            # The card says the same, and its button has what was on the card.
+            self.shows(page, ".raised h2", "Swings")
+            self.shows(page, ".raised .button", "Start: Swings")
+            self.assertEqual(sorted(page.locator(".others strong").all_text_contents()), ["Press", "Walk"])
             self.shows(page, '[data-counts="streak"]', "2 days")
             self.shows(page, '[data-counts="week"]', "2 sessions")
             self.shows(page, '[data-counts="month"]', "2 sessions")
@@ -50,6 +54,11 @@ class HomeTests(run_case.RunCase):
             self.done(page)
             self.visit(page, "/")
             self.shows(page, "#resume", "Next in your rotation: Walk")
+            self.shows(page, ".raised h2", "Walk")
+            page.click(".raised .button")
+            page.wait_for_selector('[data-key="lets-go"]')
+            self.shows(page, "h1", "Walk")
+            self.visit(page, "/")
             self.shows(page, '[data-counts="week"]', "3 sessions")
 
     def test_the_challenge_counts_its_days_on(self):

@@ -192,6 +192,9 @@ class ServeTests(ServeCase):
             page.click("button:text('Delete')")
             page.wait_for_selector(".write-message button:text('Undo')")
             self.assertIsNone(self.journal("2026-11-20"))
+            # What is gone is no longer shown as if it were there.
+            self.assertEqual(page.locator(".performed:visible, .numbers:visible, article .prose:visible").count(), 0)
+            self.assertTrue(page.is_visible("article h1"))
             with self.reloaded(page):
                 page.click(".write-message button:text('Undo')")
             page.wait_for_selector(".write-message:has-text('back in your journal')")

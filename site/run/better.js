@@ -2,6 +2,7 @@
 
 import { decimalText } from '../locale.js';
 import { t } from '../texts.js';
+import { data } from './page.js';
 import { doneTexts, lastSets, loadIn, shownSet } from './set-kinds.js';
 import '../words-run.js';
 
@@ -45,6 +46,16 @@ function together(sets) {
   }).join(', ');
 }
 
+/** Sets of the challenge that were tapped are in the journal without their exercise. */
+const isFirst = ({ key, last }) => !last && !(key === 'daily-challenge' && /^\d/.test(data.milestones.split('|')[3]));
+
+/** Less than last time is as it should be, where the plan asked for that. */
+function plannedLess({ sets, planned }, changed) {
+  const isAsPlanned = planned?.length === sets.length
+    && sets.every(({ text, status }, place) => status === 'done' && text === planned[place]);
+  return changed?.by < 0 && isAsPlanned ? { by: 0, text: t('run.better.planned') } : changed;
+}
+
 /**
  * The exercises that were done: `sets` in words, `by` above 0 where it was better, and `text` with
  * how. Loads that are doubted are compared once somebody has said that they are right.
@@ -58,7 +69,8 @@ export function comparisons(run, { doubts, rounds: ownRounds }) {
     const last = lastSets(exercise);
     const rounds = count > 0 && t('run.rounds', { count });
     const changed = sets.length === 0 || doubted.has(exercise.name) ? null
-      : last.length === 0 ? { by: 0, text: exercise.last ? '' : t('run.better.first') } : difference(sets, last);
+      : last.length === 0 ? { by: 0, text: isFirst(exercise) ? t('run.better.first') : '' }
+        : plannedLess(exercise, difference(sets, last));
     return { exercise, sets: rounds || decimalText(together(sets)) || t('run.better.done'), by: 0, text: '', ...changed };
   });
 }

@@ -63,7 +63,7 @@ function rows(old) {
   const wanted = folded(page.choosing.text);
   const first = old?.substitutes ?? [];
   const fits = wanted ? found(wanted)
-    : (library ?? []).filter(({ name }) => first.length === 0 || first.includes(name));
+    : byDay(library ?? []).filter(({ name }) => first.length === 0 || first.includes(name));
   const own = ownName(page.choosing.text);
   const isKnown = (library ?? []).some(({ name }) => folded(name) === folded(own));
   return [
@@ -80,16 +80,25 @@ function rows(old) {
 /** Without case and accents, so that `Élévation` is found as `elevation`. */
 const folded = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The exercises that have every word in one of their names; those with the whole text come first. */
+/** The exercises that have every word in one of their names: with the whole text first, of those the most trained. */
 function found(wanted) {
   const words = wanted.split(/\s+/);
   const fits = (library ?? []).filter(({ name, url }) => {
     const known = folded(`${name} ${otherNames[url] ?? ''}`);
     return words.every((word) => known.includes(word));
   });
-  const isWhole = ({ name }) => folded(name).includes(wanted);
-  return [...fits.filter(isWhole), ...fits.filter((exercise) => !isWhole(exercise))];
+  const rank = ({ name }) => Number(folded(name).includes(wanted)) + Number(folded(name) === wanted);
+  return fits.sort((one, other) => rank(other) - rank(one) || trained(other) - trained(one));
 }
+
+/** How often it was trained, as far as the site says. */
+const trained = ({ trend = [], last, lastHere }) => trend.length || Number(Boolean(last || lastHere));
+
+const dayOf = ({ since = '', lastHere }) => [since, lastHere?.day ?? ''].sort().at(-1);
+
+/** The latest first; what was never trained follows in its order. */
+const byDay = (exercises) => exercises.toSorted((one, other) =>
+  Number(dayOf(one) < dayOf(other)) - Number(dayOf(one) > dayOf(other)));
 
 /** What was typed as a name that a journal's line can begin with; empty for none. */
 function ownName(text) {

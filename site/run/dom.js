@@ -17,9 +17,11 @@ export function h(name, attributes = {}, ...children) {
 export const button = (text, key, act, options = {}) =>
   h('button', { type: 'button', class: 'quiet', 'data-key': key, ...options, onclick: act }, text);
 
-/** A prescription whose parts stay whole where a line ends; `3-1-1` would break at its strokes. */
-export const prescription = (text) => text.split(/(?<=,) /).flatMap((part, place) =>
-  [place > 0 && ' ', h('span', { class: 'part' }, part)]);
+/** Texts beside each other that stay whole where a line ends; `3-1-1` would break at its strokes. */
+export const wholeParts = (texts) => texts.flatMap((part, place) => [place > 0 && ' ', h('span', { class: 'part' }, part)]);
+
+/** A prescription in its parts. */
+export const prescription = (text) => wholeParts(text.split(/(?<=,) /));
 
 // Names from right to left stand apart, so that the numbers beside them stay in their places.
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;

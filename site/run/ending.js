@@ -35,7 +35,9 @@ function endOf(run, now = page.endedAt ?? clock.now()) {
 /** What the end of a run shows. */
 export async function finishScreen() {
   const end = endOf(page.run);
-  const summary = await ask(sessionOf(data, ended(), end.at));
+  let summary = await ask(sessionOf(data, ended(), end.at));
+  // What a session earns depends on that answer, and so on the one that stands in for it.
+  if (page.run.partial === null && summary.underHalf) summary = await ask(sessionOf(data, ended(summary), end.at));
   return finish({ run: page.run, summary, end, data, act: finishing });
 }
 

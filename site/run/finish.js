@@ -8,6 +8,7 @@ import { button, h, sentence } from './dom.js';
 import { elapsed } from './clock.js';
 import { isStatic } from '../server.js';
 import { canShare } from './outbox.js';
+import { undoLine } from './undo.js';
 import { whenFields } from './when.js';
 import '../words-run.js';
 
@@ -170,6 +171,7 @@ export function finish({ run, summary, end, data, act }) {
     summary.entries > 0 && sharing(summary, act),
     summary.entries === 0 && h('p', { class: 'problem' }, t('run.finish.nothing')),
     h('div', { class: 'run-bottom' },
+      undoLine(),
       save,
       h('div', { class: 'run-actions' },
         button(t('run.finish.back'), 'back', () => act.back()),

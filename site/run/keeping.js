@@ -86,10 +86,15 @@ function inTurn(take) {
 
 const made = (run, action) => reduce(run, { at: clock.now(), ...action });
 
-export function act(action, { quiet = false } = {}) {
+// What takes the offer to undo away is another tap on the run, not what a clock does or an answer at the end.
+const isAside = ({ type, byItself }) => byItself || type === 'set' || type === 'rested';
+
+/** Takes a tap; `undo` has the run before it, and the text that offers to go back to that. */
+export function act(action, { quiet = false, undo } = {}) {
   return inTurn(async () => {
     if (!page.owned) return;
     page.problem = undefined;
+    page.undo = undo ?? (isAside(action) ? page.undo : undefined);
     page.run = made(page.run, action);
     await keep();
     if (!quiet) await draw();

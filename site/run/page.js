@@ -21,7 +21,10 @@ export async function json(path) {
 /** What every run needs of the site. */
 export const data = JSON.parse(document.getElementById('run-data').textContent);
 
-/** What the page knows; `owned` says that no other tab has the run, `endedAt` when somebody tapped Finish. */
+/**
+ * What the page knows; `owned` says that no other tab has the run, `endedAt` when somebody tapped Finish,
+ * `undo` has the run before the last tap.
+ */
 export const page = {
   run: undefined,
   screen: 'run',
@@ -31,6 +34,7 @@ export const page = {
   endedAt: undefined,
   choosing: null,
   editing: null,
+  undo: undefined,
 };
 
 /** What each screen shows, by its name; `run.js` names them. */

@@ -16,7 +16,7 @@ export function restLeft() {
 
 /** What the clock over the whole screen says of it. */
 export const restFace = () => ({
-  kind: 'rest', name: t(page.run.rest.isHeld ? 'run.rest.held' : 'run.rest'), clock: clock.text(restLeft(), true),
+  kind: 'rest', isHeld: page.run.rest.isHeld, name: t(page.run.rest.isHeld ? 'run.rest.held' : 'run.rest'), clock: clock.text(restLeft(), true),
   below: page.run.exercises.find(({ uid }) => uid === page.run.current)?.name ?? '',
 });
 
@@ -32,7 +32,7 @@ export function restBar() {
   return h('div', { class: 'run-rest', role: 'group', 'aria-label': t('run.rest') },
     h('button', {
       type: 'button', class: 'quiet run-rest-clock', 'data-key': 'rest-face', 'aria-label': t('run.rest.face'),
-      onclick: () => openFace('rest', restFace(), hold),
+      onclick: () => openFace('rest', restFace(), { hold }),
     }, h('span', {}, t('run.rest'), ' '), h('strong', { id: 'run-rest', role: 'timer', 'aria-live': 'off' },
       clock.text(restLeft(), true))),
     button(isHeld ? '▶' : 'Ⅱ', 'rest-hold', hold, { 'aria-label': t(isHeld ? 'run.rest.release' : 'run.rest.hold') }),

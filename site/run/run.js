@@ -85,7 +85,7 @@ function ready(workout, kept, waiting, minutes = 0) {
     waiting.length > 0 && h('p', { class: 'notice' }, t('run.start.waiting'), ' ',
       h('a', { class: 'more', href: './' }, t('home.sync'))),
     h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise, place) =>
-      planned(exercise, goal(exercise), changed.get(place)))),
+      planned(exercise, goal(exercise), changed.get(place), blockBefore(workout, place)))),
     h('div', { class: 'run-bottom' },
       button(startText(workout, other), 'lets-go',
         () => start(workout, changed).catch((error) => showProblem(error, workout)),
@@ -106,15 +106,23 @@ function needs({ durationSeconds, equipment = [] }) {
   return words.length > 0 && h('p', { class: 'soft run-needs' }, words.join(' · '));
 }
 
+/** The block that begins with an exercise, and its clock. */
+function blockBefore({ blocks, exercises }, place) {
+  const { block } = exercises[place];
+  const { name, timer } = blocks[block] ?? {};
+  const text = [name, timer].filter(Boolean).join(' · ');
+  return text && exercises[place - 1]?.block !== block && h('span', { class: 'run-block', dir: 'auto' }, text);
+}
+
 /** An exercise with what it asks for, or why it is left out today. */
-function planned(exercise, goal, change) {
+function planned(exercise, goal, change, block) {
   const name = h('span', { dir: 'auto' }, nameWithLabel(exercise));
   if (change?.sets === 0) {
-    return h('li', { class: 'run-out' }, h('s', {}, name),
+    return h('li', { class: 'run-out' }, block, h('s', {}, name),
       h('span', { class: 'soft remark' }, t('run.start.leftOut', { reason: change.why })));
   }
   const fewer = change && h('span', { class: 'soft remark' }, t('run.start.fewer', { count: change.sets }));
-  return h('li', {}, name, ' ', h('strong', {}, prescription(goal)), fewer, lastTime(exercise));
+  return h('li', {}, block, name, ' ', h('strong', {}, prescription(goal)), fewer, lastTime(exercise));
 }
 
 /** What was done last time, and how much heavier or lighter it is now. */

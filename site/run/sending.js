@@ -1,6 +1,7 @@
 // The screen of sessions that wait, and their ways home.
 
 import { inbox } from '../inbox.js';
+import { isStatic } from '../server.js';
 import { t } from '../texts.js';
 import { changeList } from './change-list.js';
 import { sendChanges, waitingChanges } from './changes.js';
@@ -22,7 +23,8 @@ export async function sentScreen() {
   const isSaved = sent.places.length > 0 || !sent.isEmpty;
   return [
     h('h1', { tabindex: '-1', id: 'run-title' },
-      t(waiting.length + changes.length > 0 ? 'run.sent.onDevice' : isSaved ? 'run.sent.saved' : 'run.sent.synced')),
+      t(waiting.length + changes.length > 0 ? 'run.sent.onDevice' : isSaved ? 'run.sent.saved'
+        : isStatic && !inbox ? 'run.sent.nothing' : 'run.sent.synced')),
     changeList(changes, draw),
     outbox({ box: waiting, ...sent, inbox: inbox && { ...inbox, isReady: canDeliver() }, act: sending }),
     h('p', {}, h('a', { class: 'button', href: root.href }, t('run.today'))),

@@ -3,7 +3,7 @@
 import { decimalPoint, decimalText } from '../locale.js';
 import { isWarmup } from '../sets/marks.js';
 import { t } from '../texts.js';
-import { button, h, prescription, typing } from './dom.js';
+import { button, h, prescription, typing, wholeParts } from './dom.js';
 import { loadLine } from './load-line.js';
 import { kindOf, kinds, lastSets, loadIn, setNumbers, withKind } from './set-kinds.js';
 import '../words-run.js';
@@ -13,11 +13,10 @@ const spaced = (load) => decimalText(load.replace(/(kg|lb)$/, ' $1'));
 // Rows beyond this have no menu for their kind until they are tapped.
 const menuLimit = 40;
 
-/** What a set asks for or had: `65 kg × 9 @8`. */
+/** What a set asks for or had, in parts between which a line may end: `65 kg × 9` and `@8`. */
 function numbers({ load, work, effort, kind }) {
   const goal = decimalText(work) || (kind === 'max' ? t('run.max') : '');
-  return [[spaced(load), goal].filter(Boolean).join(' × ') || '–', effort && `@${decimalText(effort)}`]
-    .filter(Boolean).join(' ');
+  return [[spaced(load), goal].filter(Boolean).join(' × ') || '–', effort && `@${decimalText(effort)}`].filter(Boolean);
 }
 
 function spoken(set, status, name) {
@@ -59,10 +58,10 @@ function row(exercise, view, index, { number, last, isAtHand, isSelected, act })
       last && [h('span', { class: 'hidden' }, t('run.table.lastTime'), ' '), decimalText(last)]),
     h('button', {
       type: 'button', class: 'run-numbers', 'data-key': `edit-${exercise.uid}-${index}`,
-      'aria-label': t(isWarm ? 'run.table.changeWarmup' : 'run.table.changeSet', { number, numbers: numbers(shown) }),
+      'aria-label': t(isWarm ? 'run.table.changeWarmup' : 'run.table.changeSet', { number, numbers: numbers(shown).join(' ') }),
       'aria-pressed': String(isSelected),
       onclick: () => act.select(exercise, index),
-    }, numbers(shown)),
+    }, wholeParts(numbers(shown))),
     h('button', {
       type: 'button', class: `run-set ${state}`, 'data-key': `set-${exercise.uid}-${index}`,
       'aria-label': spoken(shown, status, name), 'aria-pressed': String(set.status === 'done'),
@@ -104,7 +103,7 @@ function controls(exercise, view, place, act) {
       ...common, down: view.workDown, up: view.workUp,
       type: set.kind === 'reps' || set.kind === 'max' ? 'numeric' : 'text',
     }),
-    view.asksEffort && set.kind !== 'max' && stepper('effort', set.effort, 'effort',
+    view.asksEffort && !isWarmup(exercise.sets[place].text) && set.kind !== 'max' && stepper('effort', set.effort, 'effort',
       { ...common, down: view.effortDown, up: view.effortUp, type: 'decimal' }));
 }
 

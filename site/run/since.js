@@ -5,6 +5,7 @@ import { parts, t } from '../texts.js';
 import { bringTo, showNumber } from '../today-updates.js';
 import { h } from './dom.js';
 import { get } from './store.js';
+import { bringCardTo } from './upcoming.js';
 
 const root = new URL('..', import.meta.url);
 const built = JSON.parse(document.getElementById('today-data').textContent);
@@ -46,6 +47,7 @@ function rotation(fresh) {
   const last = fresh.filter((session) => !session.isPartial && find(session.workout)).at(-1);
   if (!last) return null;
   const next = find(find(last.workout).then);
+  if (next) bringCardTo(next, find(last.workout), { days: built.days, isToday: last.day === dayOf(new Date()) });
   const today = new Set(fresh.filter(({ day }) => day === dayOf(new Date())).map(({ workout }) => workout));
   return h('p', { class: 'notice' },
     parts('since.done', { workout: h('strong', { dir: 'auto' }, last.title) }), ' ',

@@ -5,6 +5,9 @@ import { isWarmup } from '../sets/marks.js';
 
 let last = 0;
 
+// A warm-up set tires nobody: what is rested then is about the time that plates take.
+const warmUpRest = 60000;
+
 export function begin(workout, layouts, at) {
   const exercises = workout.exercises.map((exercise, index) => made(exercise, layouts[index]));
   return {
@@ -32,6 +35,7 @@ function made(exercise, sets) {
     ...exercise,
     uid: `${Date.now().toString(36)}-${last}`,
     sets: sets.map((text) => ({ text, status: 'open' })),
+    planned: sets,
     skipped: null,
     rounds: null,
     cycle: 1,
@@ -83,7 +87,7 @@ export function timerOf(run, exercise) {
   const block = run.blocks[exercise.block];
   if (!block?.timer) return null;
   const exercises = run.exercises.filter((other) => other.block === exercise.block);
-  return { key: `block-${exercise.block}`, text: block.timer, exercises, name: block.name };
+  return { key: `block-${exercise.block}`, text: block.timer, exercises, name: block.name, block: block.name };
 }
 
 const edits = {
@@ -103,8 +107,9 @@ const edits = {
     // A set that is taken back is the one to do again.
     const next = status === 'open' ? exercise : afterSet(changed, exercise, isWarmup(exercise.sets[place]?.text ?? ''));
     const begins = status === 'done' && rest && next && exercise.rest > 0 && restsAfter(changed, exercise, next);
+    const length = isWarmup(exercise.sets[place]?.text ?? '') ? Math.min(exercise.rest, warmUpRest) : exercise.rest;
     return {
-      ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, exercise.rest, at) : changed.rest,
+      ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, length, at) : changed.rest,
     };
   },
   all(run, { uid, rounds = null, cycle = 1 }) {
@@ -175,6 +180,11 @@ const edits = {
     };
   },
   remark: (run, { uid, text }) => withExercise(run, uid, (exercise) => ({ ...exercise, remark: text })),
+  // The clock of the run and the answers at its end stay.
+  undo(run, { before: { exercises, current, timers, rest }, at }) {
+    const isResting = rest && (rest.left !== undefined || rest.until > at);
+    return { ...run, exercises, current, timers, rest: isResting ? rest : null };
+  },
   set: (run, { field, value }) => ({ ...run, [field]: value }),
   pause: (run, { at }) => (run.clock.paused === null
     ? { ...run, clock: { ...run.clock, paused: at }, rest: held(run.rest, at) }
@@ -261,7 +271,7 @@ function withExercise(run, uid, edit) {
 // nothing of when that was.
 const signs = new Set([
   'texts', 'mark', 'all', 'skip', 'again', 'more', 'go', 'move', 'add', 'swap', 'remark', 'rounds', 'timer',
-  'insert', 'remove', 'pause', 'resume', 'rest', 'holdRest', 'releaseRest',
+  'insert', 'remove', 'undo', 'pause', 'resume', 'rest', 'holdRest', 'releaseRest',
 ]);
 
 // What is done to the sets of an exercise while one of them is held: the clock of that one ends.

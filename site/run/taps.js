@@ -173,6 +173,9 @@ async function held(exercise, index, seconds) {
 
 const loadOf = (text) => / x /.test(text) ? text.split(' x ')[0] : '';
 
+/** Whether the clock runs for which rounds are counted. */
+export const isCounting = ({ key }) => page.run.timers[key]?.counted === true && !page.run.timers[key].over;
+
 export async function setDone({ uid }, place) {
   signals.unlock();
   signals.tap();
@@ -183,7 +186,7 @@ export async function setDone({ uid }, place) {
   }
   const exercise = await afterTyping(uid);
   const of = timerOf(page.run, exercise);
-  if (of && (await timerState(of)).repeats) return timing.stop(of);
+  if (of && (await timerState(of)).repeats) return isCounting(of) ? timing.round(of, 1) : timing.stop(of);
   if (exercise.sets[place].text.endsWith('max')) {
     page.problem = [t('run.howMany')];
     page.editing = { uid: exercise.uid, index: place };
@@ -203,6 +206,7 @@ export async function setDone({ uid }, place) {
 
 /** All that is open is done as planned. */
 export async function allDone() {
+  const before = page.run;
   const rounds = {};
   for (const exercise of page.run.exercises) {
     const of = timerOf(page.run, exercise);
@@ -211,6 +215,7 @@ export async function allDone() {
     const counted = state.rounds || Math.max(1, page.run.timers[of.key]?.rounds ?? 0);
     rounds[exercise.uid] = { rounds: counted, cycle: state.cycle };
   }
-  await act({ type: 'everything', rounds }, { quiet: true });
+  const undo = { text: t('run.undo.logged'), run: before };
+  await act({ type: 'everything', rounds }, { quiet: true, undo });
   await goTo('finish');
 }

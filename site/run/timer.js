@@ -55,8 +55,9 @@ export function face(state, timer) {
     ? t('timer.round', { round: state.round, rounds: state.rounds }) : '';
   const next = state.next && state.kind !== 'ready' && state.next !== state.kind ? t(`timer.then.${state.next}`) : '';
   return {
+    isHeld: timer.paused !== null,
     kind: state.ended ? 'done' : state.kind,
-    name: kindText(state.ended ? 'done' : timer.paused !== null ? 'paused' : state.kind),
+    name: kindText(state.ended || timer.over ? 'done' : timer.paused !== null ? 'paused' : state.kind),
     clock: state.ended ? text(0) : text(state.clock, !state.up),
     below: [round, counted, next].filter(Boolean).join(' · '),
   };
@@ -67,7 +68,7 @@ export function panel({ of, timer, state, act }) {
   if (!timer) {
     return h('div', { class: 'run-timer' },
       h('p', { class: 'run-timer-name' }, state.shown ?? of.text),
-      button(t('timer.startClock'), 'timer-start', () => act.start(of), { class: 'button' }));
+      button(of.block ? t('timer.startNamed', { name: of.block }) : t('timer.startClock'), 'timer-start', () => act.start(of), { class: 'button' }));
   }
   const shown = face(state, timer);
   const isPaused = timer.paused !== null;
@@ -76,12 +77,13 @@ export function panel({ of, timer, state, act }) {
     h('p', { class: 'run-timer-kind', id: 'timer-kind' }, shown.name),
     h('p', { class: 'run-timer-clock', id: 'timer-clock', role: 'timer', 'aria-live': 'off' }, shown.clock),
     h('p', { class: 'run-timer-below', id: 'timer-below' }, shown.below),
-    !timer.over && h('div', { class: 'run-actions' },
-      state.counts && button(t('timer.roundDone'), 'timer-round', () => act.round(of, 1), { class: 'button' }),
-      state.counts && timer.rounds > 0 && button(t('timer.oneLess'), 'timer-round-less', () => act.round(of, -1)),
+    !timer.over && h('div', { class: `run-actions${state.counts ? ' pairs-of-two' : ''}` },
+      state.counts && button(t('timer.oneLess'), 'timer-round-less', () => act.round(of, -1), { disabled: timer.rounds === 0 }),
       isPaused ? button(t('actions.resume'), 'timer-resume', () => act.resume(of))
         : button(t('timer.pause'), 'timer-pause', () => act.pause(of)),
-      button(t('timer.fullScreen'), 'timer-face', () => openFace(of.key, shown)),
+      button(t('timer.fullScreen'), 'timer-face', () => openFace(of.key, shown, {
+        hold: () => act.hold(of), round: state.counts && (() => act.round(of, 1)),
+      })),
       button(t(state.ended ? 'actions.done' : 'timer.stop'), 'timer-stop', () => act.stop(of))),
     timer.over && button(t('timer.again'), 'timer-again', () => act.start(of)));
 }

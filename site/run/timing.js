@@ -1,5 +1,6 @@
 // The clocks of a run: what their buttons do, and what is heard and shown as they go on.
 
+import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { closeFace, moveFace } from './clock-face.js';
 import { act } from './keeping.js';
@@ -8,6 +9,7 @@ import { timerAt } from './questions.js';
 import * as signals from './signals.js';
 import { isOver, timerOf } from './state.js';
 import * as clockwork from './timer.js';
+import '../words-run.js';
 
 /** What each clock sounded last, so that nothing sounds twice. */
 const heard = new Map();
@@ -21,6 +23,29 @@ export const timerState = (of) => {
   return ask(timerAt(of.text, time, of.exercises.map((exercise) => exercise.label)));
 };
 
+/** The exercise whose turn it is, where those of a round do not all belong to each of them. */
+function turnOf(of, { active }) {
+  const now = of.exercises.filter((_, place) => active[place]);
+  return of.exercises.length > 1 && now.length === 1 ? now[0] : undefined;
+}
+
+// A line does not end between the name and what is asked.
+const asked = ({ name, written, target }) =>
+  [name, (written ?? target)?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0');
+
+/** What is to be done now and what comes behind it, for the clock over the whole screen. */
+async function turns(of, state) {
+  if (state.ended) return {};
+  const named = (active) => of.exercises.filter((_, place) => active[place]).map(asked).join(' · ');
+  const isRest = state.kind === 'rest';
+  const now = named(state.active);
+  if (state.active.every(Boolean)) return isRest ? { next: now } : { now };
+  if (state.up || state.kind === 'ready') return { now };
+  const end = timing.ran(of) + state.clock + 1;
+  const then = await ask(timerAt(of.text, end, of.exercises.map((exercise) => exercise.label)));
+  return { now: isRest ? '' : now, next: then.ended ? '' : named(then.active) };
+}
+
 const set = (of, timer, { byItself, ...options } = {}) =>
   act({ type: 'timer', key: of.key, timer, byItself }, options);
 
@@ -33,6 +58,7 @@ export const timing = {
   },
   pause: (of) => set(of, clockwork.paused(page.run.timers[of.key], moment())),
   resume: (of) => set(of, clockwork.resumed(page.run.timers[of.key], moment())),
+  hold: (of) => (page.run.timers[of.key].paused === null ? timing.pause(of) : timing.resume(of)),
   cancel: (of) => set(of, undefined),
   /** How long its clock has run, in milliseconds; less than nothing before its start. */
   ran: (of) => clockwork.time(page.run.timers[of.key], moment()),
@@ -45,8 +71,11 @@ export const timing = {
     if (isLast) await timing.stop(of);
   },
   async stop(of, byItself = false) {
-    const timer = page.run.timers[of.key];
+    const before = page.run;
+    const timer = before.timers[of.key];
     const state = await timerState(of);
+    closeFace(of.key);
+    const undo = timer && !byItself && !state.ended ? { text: t('run.undo.stopped'), run: before } : undefined;
     const took = timer ? Math.max(0, clockwork.time(timer, moment())) : 0;
     const counted = timer ? (state.counts ? timer.rounds : state.done) : state.rounds;
     if (timer) {
@@ -56,12 +85,12 @@ export const timing = {
     if (of.exercises.length === 0) return draw();
     if (!state.repeats) {
       const open = of.exercises.find((exercise) => !isOver(exercise)) ?? of.exercises[0];
-      return act({ type: 'all', uid: open.uid, byItself });
+      return act({ type: 'all', uid: open.uid, byItself }, { undo });
     }
     return act({
       type: 'rounds', uids: of.exercises.map((exercise) => exercise.uid), rounds: Math.max(1, counted),
       cycle: state.cycle, over: true, byItself,
-    });
+    }, { undo });
   },
 };
 
@@ -94,16 +123,20 @@ export async function tickTimers() {
   for (const key of keys) {
     const timer = run.timers[key];
     const owner = run.exercises.find((other) => timerOf(run, other)?.key === key);
-    const of = owner ? timerOf(run, owner) : { key, text: timer.text, exercises: [] };
+    const held = run.exercises.filter(({ uid }) => key.startsWith(`hold-${uid}-`));
+    const of = owner ? timerOf(run, owner) : { key, text: timer.text, exercises: held };
     const state = await timerState(of);
     const isRunning = timer.paused === null && run.clock.paused === null;
     if (!heard.has(key)) heard.set(key, {});
     const changed = isRunning && clockwork.sound(state, heard.get(key));
+    const turn = turnOf(of, state);
     if (changed) {
-      say(clockwork.spoken(state));
-      signals.speak(clockwork.spoken(state));
+      const spoken = [clockwork.spoken(state), !state.ended && turn?.name].filter(Boolean).join('. ');
+      say(spoken);
+      signals.speak(spoken);
     }
-    showTimer(key, state, clockwork.face(state, timer));
+    await follow(of, turn, heard.get(key));
+    showTimer(key, state, { ...clockwork.face(state, timer), ...await turns(of, state) });
     if (!state.ended) {
       if (isRunning) running.push(state);
       continue;
@@ -113,6 +146,16 @@ export async function tickTimers() {
     await ranOut(key, of);
   }
   return running;
+}
+
+/** Once it is another exercise's turn, that one is at hand, unless somebody looks at something else. */
+async function follow(of, turn, last) {
+  if (!turn || last.turn === turn.uid) return;
+  last.turn = turn.uid;
+  const { run, screen, choosing, editing } = page;
+  const isThere = of.exercises.some(({ uid }) => uid === run.current);
+  if (run.current === turn.uid || !isThere || screen !== 'run' || choosing || editing) return;
+  await act({ type: 'go', uid: turn.uid, byItself: true });
 }
 
 /** The clock ran out: a held set is done, a block has all its rounds. */

@@ -13,9 +13,10 @@ import { cardOf } from './questions.js';
 import { restBar } from './rest-bar.js';
 import * as signals from './signals.js';
 import { isOver, openSet, superset, timerOf, upNext } from './state.js';
-import { allDone, cardActions, isCorrecting, placeAtHand, setDone, stopCorrecting } from './taps.js';
+import { allDone, cardActions, isCorrecting, isCounting, placeAtHand, setDone, stopCorrecting } from './taps.js';
 import { panel } from './timer.js';
 import { timerState, timing } from './timing.js';
+import { undoLine } from './undo.js';
 import '../words-run.js';
 
 const recordsSeen = new Set();
@@ -105,7 +106,11 @@ function inRound(of, state) {
 }
 
 function peek(exercise) {
-  const next = exercise && upNext(page.run, exercise.uid);
+  const of = exercise && timerOf(page.run, exercise);
+  // The exercises of a block with a clock are done together.
+  const last = of?.exercises.length > 1 ? of.exercises.at(-1) : exercise;
+  const found = last && upNext(page.run, last.uid);
+  const next = found && found !== exercise && of?.exercises.includes(found) ? null : found;
   if (!next || page.choosing) return null;
   return h('p', { class: 'run-peek' }, h('span', { class: 'soft' }, t('run.next'), ' '),
     button(next.name, 'peek', () => act({ type: 'go', uid: next.uid }), { dir: 'auto' }),
@@ -187,13 +192,16 @@ function bottom(exercise, over) {
   const place = exercise ? placeAtHand(exercise) : -1;
   const all = run.exercises.length > 0 && over === run.exercises.length;
   const isOpen = !all && !choosing && exercise && !isOver(exercise) && place >= 0;
-  const name = exercise && timerOf(run, exercise) ? t('actions.done') : t('run.setDone');
+  const of = exercise && timerOf(run, exercise);
+  const [name, key] = !of ? [t('run.setDone'), 'set-done']
+    : isCounting(of) ? [t('timer.roundDone'), 'timer-round'] : [t('actions.done'), 'set-done'];
   return h('div', { class: 'run-bottom' },
+    undoLine(),
     run.rest !== null && restBar(),
     run.exercises.length === 0 && !choosing
       && button(t('run.addExercise'), 'add-first', () => choose('add'), { class: 'button run-main' }),
     exercise && isCorrecting(exercise)
       ? button(t('run.correctingDone'), 'correct-done', stopCorrecting, { class: 'button run-main' })
-      : isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
+      : isOpen && button(name, key, () => setDone(exercise, place), { class: 'button run-main' }),
     all && button(t('run.finish'), 'finish', () => goTo('finish'), { class: 'button run-main' }));
 }
