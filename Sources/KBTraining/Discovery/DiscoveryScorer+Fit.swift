@@ -13,14 +13,14 @@ extension DiscoveryScorer {
       let bound = DiscoveryWording.wholeMinutes(high)
       return Finding(
         value: DiscoveryScorer.nearness(minutes, to: bound),
-        reason: "\(length.words), \(minutes - bound) more than the \(bound) min you want",
+        reason: "\(length.words), \(minutes - bound) min more than you want",
         days: length.days)
     }
     if let low, minutes < DiscoveryWording.wholeMinutes(low) {
       let bound = DiscoveryWording.wholeMinutes(low)
       return Finding(
         value: DiscoveryScorer.nearness(minutes, to: bound),
-        reason: "\(length.words), \(bound - minutes) less than the \(bound) min you want",
+        reason: "\(length.words), \(bound - minutes) min less than you want",
         days: length.days)
     }
     return .full("\(length.words), as you want it", length.days)

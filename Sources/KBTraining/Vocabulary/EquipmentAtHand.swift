@@ -19,14 +19,20 @@ struct EquipmentAtHand {
     guard let items else { return [] }
     return needed.filter { item in
       let key = EquipmentKey(item)
-      return !key.isInEveryRoom && !items.contains(key.text)
+      return !key.isInEveryRoom && !items.contains(key.text) && !isMachine(item)
     }
   }
 
   /// Whether any of the needed things is among them; `false` if everything is there.
   func uses(any needed: [String]) -> Bool {
     guard let items else { return false }
-    return needed.contains { items.contains(EquipmentKey($0).text) }
+    return needed.contains { items.contains(EquipmentKey($0).text) || isMachine($0) }
+  }
+
+  /// Whether it is one of the machines, where all of them are there.
+  private func isMachine(_ item: String) -> Bool {
+    let any = EquipmentKey("machine")
+    return items?.contains(any.text) == true && any.excludes(item)
   }
 }
 

@@ -121,14 +121,14 @@ import Testing
     "duration says how far a workout is from the wish",
     arguments: [
       (DurationWish.length(TimeSpan(minutes: 30)), 30, "1000 It takes 30 min, as you want it"),
-      (.length(TimeSpan(minutes: 30)), 45, "500 It takes 45 min, 15 more than the 30 min you want"),
-      (.length(TimeSpan(minutes: 60)), 45, "750 It takes 45 min, 15 less than the 60 min you want"),
-      (.length(TimeSpan(minutes: 30)), 90, "0 It takes 90 min, 60 more than the 30 min you want"),
+      (.length(TimeSpan(minutes: 30)), 45, "500 It takes 45 min, 15 min more than you want"),
+      (.length(TimeSpan(minutes: 60)), 45, "750 It takes 45 min, 15 min less than you want"),
+      (.length(TimeSpan(minutes: 30)), 90, "0 It takes 90 min, 60 min more than you want"),
       (.short, 20, "1000 It takes 20 min, as you want it"),
-      (.short, 40, "666 It takes 40 min, 10 more than the 30 min you want"),
+      (.short, 40, "666 It takes 40 min, 10 min more than you want"),
       (.medium, 60, "1000 It takes 60 min, as you want it"),
       (.long, 90, "1000 It takes 90 min, as you want it"),
-      (.long, 45, "750 It takes 45 min, 15 less than the 60 min you want"),
+      (.long, 45, "750 It takes 45 min, 15 min less than you want"),
     ] as [(DurationWish, Int64, String)])
   func duration(wish: DurationWish, minutes: Int64, expected: String) throws {
     let candidate = Sample.candidate("a", minutes: minutes)

@@ -207,10 +207,10 @@ struct Facts {
     let bounds: (Int64, Int64) = world.preferences.duration == .medium ? (30, 60) : (40, 40)
     if minutes == 0 { truths.append("It does not say how long it takes") }
     if minutes > bounds.1 {
-      truths.append("\(words), \(minutes - bounds.1) more than the \(bounds.1) min you want")
+      truths.append("\(words), \(minutes - bounds.1) min more than you want")
     }
     if minutes < bounds.0 {
-      truths.append("\(words), \(bounds.0 - minutes) less than the \(bounds.0) min you want")
+      truths.append("\(words), \(bounds.0 - minutes) min less than you want")
     }
     if minutes >= bounds.0, minutes <= bounds.1 { truths.append("\(words), as you want it") }
     if let free = world.context.freeMinutes {

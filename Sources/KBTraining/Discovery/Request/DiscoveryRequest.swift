@@ -2,7 +2,7 @@ import KBCore
 
 /// Wishes in a few words of one's own, such as "legs at home, 30 min, no jumping", read without a
 /// language model.
-package struct DiscoveryRequest: Equatable, Sendable {
+package struct DiscoveryRequest: Sendable {
   /// The preferences with the wishes in place of what they concern.
   package var preferences: DiscoveryPreferences
   /// What was understood, in words, in the order of the text.
@@ -10,10 +10,14 @@ package struct DiscoveryRequest: Equatable, Sendable {
   /// The words that say nothing to kb, as they were written.
   package var unknown: [String] = []
 
-  private var kinds = DiscoveryPreferences()
+  var kinds = DiscoveryPreferences()
   private var equipment: [String]?
   private var isOnly = false
   private var isNegative = false
+  /// What was wanted of the length, and whether it was for something that was named beside it.
+  var length: (wish: DurationWish, phrase: Phrase, isForTarget: Bool)?
+  /// Whether it hurts, by what the clause behind says.
+  private var isPainful = false
 
   /// Reads at most the first 200 words; `vocabulary` has the names that they may be.
   package init(
@@ -62,17 +66,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
   /// Whether a clause says of a part of the body that it hurts.
   private static func hurts(_ tokens: [RequestToken]) -> Bool {
     guard tokens.contains(where: { $0.isBody }), !tokens.contains(.sound) else { return false }
-    // `stretching for tight hips` is for the hips.
-    let isForMobility = tokens.contains { token in
-      if case .named(.category(.mobility), _) = token { true } else { false }
-    }
-    if isForMobility, !tokens.contains(where: { $0.isPain }) { return false }
-    return tokens.contains { token in
-      switch token {
-      case .sore, .strain, .stiff, .tired: true
-      default: false
-      }
-    }
+    return tokens.contains { $0.isPain } || tokens.contains(.tired)
   }
 
   private mutating func read(
@@ -85,27 +79,43 @@ package struct DiscoveryRequest: Equatable, Sendable {
     if tokens.contains(.only) { isOnly = true }
     var (isLimit, isLeast) = (false, false)
     var (targets, isException) = (0, false)
-    var length: TimeSpan?
-    let past = tokens.lazy.compactMap { if case .past(let word) = $0 { word } else { nil } }.first
+    var exact: DurationWish?
     // Why somebody asks may be of any day.
     let isAboutDay = !isCircumstance && !hurts
-    let isCircumstance = isCircumstance || past != nil
+    let hasTargets = tokens.contains { $0.isTarget }
+    let isPast = tokens.contains(.past)
+    // `did squats this morning`, `the rack is taken`, `squats hurt`, `it hurts when I squat`
+    let pain = tokens.firstIndex(of: .sore(isSure: true)) ?? 0
+    let isOfTarget = tokens[..<pain].contains { $0.isTarget }
+    var isSpared =
+      isPast
+      || !tokens.contains { $0.isBody }
+        && (tokens.contains(.taken) || tokens.contains(.strain) || isOfTarget
+          || isCircumstance && isPainful)
+    isPainful = !hasTargets && tokens.contains(.sore(isSure: true))
     // `burpees I hate`, and not `burpees or nothing`
     let end = tokens.lastIndex { !$0.isFiller } ?? 0
     let isNegatedAtEnd = end > 0 && tokens[end].isNegation && tokens[end - 1] != .or
+    // Who rules out that something is ruled out may mean anything: `no reason not to squat`.
+    var isDenied = end > 0 && tokens[end] == .omission && tokens[..<end].contains(.negation)
+    // Whether what is ruled out is still to come.
+    var isOpen = false
     // What the last word was, fillers aside.
     var (isBehindNegation, isBehindOr, isBehindLength) = (false, false, false)
     // Whether it means nothing, so that a name behind it is not asked for: `sans squats`.
-    var (isDoubtful, isDoubtfulName) = (false, false)
+    var (isDoubtful, isDoubtfulName, wasArticle) = (false, false, false)
     for token in tokens {
       let (wasBehindNegation, wasBehindLength) = (isBehindNegation, isBehindLength)
       // What is ruled out besides names.
       let isRuledOut = isNegative && (targets == 0 || isBehindOr)
       if !token.isFiller { (isBehindNegation, isBehindOr, isBehindLength) = (false, false, false) }
       let wasDoubtful = isDoubtful
+      defer { if token != .article { wasArticle = false } }
       switch token {
       case .filler: isDoubtful = false
-      case .article: continue
+      case .article:
+        wasArticle = true
+        continue
       case .and, .or:
         isBehindOr = token == .or
         isDoubtful = isDoubtfulName
@@ -113,22 +123,34 @@ package struct DiscoveryRequest: Equatable, Sendable {
       default: isDoubtful = false
       }
       isDoubtfulName = false
+      let wasOpen = isOpen
       switch token {
-      case .filler, .article, .and, .or, .past, .strain: break
+      case .filler, .unknown: break
+      default: isOpen = token.isNegation
+      }
+      switch token {
+      case .filler, .article, .and, .or, .past, .idle, .question, .taken, .strain: break
       case .sound: isNegative = false
       case .negation:
         isBehindNegation = true
+        if wasOpen { isDenied = true }
         (isNegative, targets) = (true, 0)
-      case .omission: (isNegative, targets) = (!wasBehindNegation, 0)
+      case .omission:
+        if wasOpen, !wasBehindNegation { isDenied = true }
+        (isNegative, targets) = (!wasBehindNegation, 0)
       case .exception:
         isException = equipment?.isEmpty == true && tokens.contains(.noEquipment)
         (isNegative, targets) = (!isException && !isNegative, 0)
       case .affirmation, .only:
         if targets > 0 { (isNegative, hurts) = (false, false) }
+        if token == .affirmation {
+          isSpared = false
+          if !wasOpen { isNegative = false }
+        }
       case .sore(let isSure):
-        if !hurts, isSure, !isNegative { want(.easy) }
+        if !hurts, isSure, !isNegative, !isOfTarget { want(.easy) }
       case .stiff:
-        if hurts, kinds.categories.isEmpty { add(.mobility) }
+        if hasTargets || !kinds.parts.isEmpty { add(.mobility) }
       case .limit, .least:
         // `nothing longer than`
         isLimit = (token == .limit) != wasBehindNegation
@@ -141,20 +163,20 @@ package struct DiscoveryRequest: Equatable, Sendable {
         case .long where isRuledOut: want(.upTo(TimeSpan(minutes: 45)))
         case .short where isRuledOut: want(.medium)
         default:
-          want(wish, isLimit: isLimit, isLeast: isLeast)
-          if !isLimit, !isLeast, case .length(let span) = wish { length = span }
+          want(wish, isLimit: isLimit, isLeast: isLeast, isForTarget: hasTargets)
+          if !isLimit, !isLeast { exact = wish }
           (isLimit, isLeast) = (false, false)
         }
       case .percent(let percent): want(percent: percent)
       case .easy: want(isRuledOut ? .hard : .easy)
       case .tired:
-        if isRuledOut { understood.append("not tired") } else if !hurts { want(.easy) }
+        if isRuledOut { say("not tired") } else if !hurts { want(.easy) }
       case .hard: want(isRuledOut ? .easy : .hard)
       case .heavy:
         if isRuledOut { want(.easy) } else { add(.strength) }
       case .noEquipment:
         equipment = []
-        understood.append("no equipment")
+        say("no equipment")
       case .level(let level): take(level, isRuledOut: isRuledOut)
       case .place(let place):
         if isRuledOut || isNegatedAtEnd { exclude(place) } else { want(place) }
@@ -163,7 +185,9 @@ package struct DiscoveryRequest: Equatable, Sendable {
         targets += 1
         if hurts, token.isBody {
           spare(said, vocabulary)
-        } else if isNegative || isNegatedAtEnd {
+        } else if isDenied || isPast && isSpared && isNegative {
+          unknown.append(said)
+        } else if isSpared || isNegative || isNegatedAtEnd {
           exclude(meaning, said)
         } else if wasDoubtful {
           unknown.append(said)
@@ -175,17 +199,13 @@ package struct DiscoveryRequest: Equatable, Sendable {
         }
       case .unknown(let word):
         unknown.append(word)
-        // `100 squats`
-        isDoubtful = (word.utf8.first ?? 0) > UInt8(ascii: "9")
+        // `100 squats`, `a proper leg session`
+        isDoubtful = (word.utf8.first ?? 0) > UInt8(ascii: "9") && !wasArticle
       case .otherDay(let day): if isAboutDay { unknown.append(day) }
       }
     }
     // `30 min max`
-    if isLimit || isLeast, let length {
-      understood.removeAll { $0 == DiscoveryWording.minutes(length) }
-      want(.length(length), isLimit: isLimit, isLeast: isLeast)
-    }
-    if let past, targets > 0, isAboutDay { unknown.append(past) }
+    if isLimit || isLeast, let exact { want(exact, isLimit: isLimit, isLeast: isLeast) }
   }
 
   /// What the text does not speak of stays as it was.
@@ -210,118 +230,5 @@ package struct DiscoveryRequest: Equatable, Sendable {
     } else if let known = preferences.equipment {
       preferences.equipment = known + kinds.tools
     }
-  }
-}
-
-extension DiscoveryRequest {
-  private mutating func want(
-    _ wish: DurationWish, isLimit: Bool = false, isLeast: Bool = false
-  ) {
-    var wish = wish
-    if isLimit, let high = wish.bounds.high { wish = .upTo(high) }
-    if isLeast, let low = wish.bounds.low { wish = .from(low, to: nil) }
-    preferences.duration = wish
-    preferences.wishes.duration = true
-    let (low, high) = wish.bounds
-    guard let low else {
-      return understood.append("up to \(DiscoveryWording.minutes(high ?? TimeSpan(minutes: 0)))")
-    }
-    let least = DiscoveryWording.minutes(low)
-    guard let high else { return understood.append("\(least) or more") }
-    understood.append(
-      low == high
-        ? least : "\(DiscoveryWording.wholeMinutes(low)) to \(DiscoveryWording.minutes(high))")
-  }
-
-  private mutating func want(_ effort: WorkoutEffort) {
-    preferences.effort = effort
-    preferences.wishes.effort = true
-    // The last one counts.
-    let words = WorkoutEffort.allCases.map { Phrase(word: $0.rawValue) }
-    understood.removeAll { words.contains($0) }
-    understood.append(Phrase(word: effort.rawValue))
-  }
-
-  /// Up to 70 per cent is easy, from 85 hard, and what lies between only no recovery.
-  private mutating func want(percent: Int64) {
-    switch percent {
-    case ...70:
-      want(.easy)
-      understood[understood.count - 1] = "\(percent) % effort: easy"
-    case 85...:
-      want(.hard)
-      understood[understood.count - 1] = "\(percent) % effort: hard"
-    default: understood.append("\(percent) % effort: no recovery")
-    }
-    if percent > 70 { preferences.exclusions.categories.append(.recovery) }
-  }
-
-  private mutating func take(_ level: WorkoutLevel, isRuledOut: Bool) {
-    if isRuledOut {
-      preferences.exclusions.levels.append(level)
-      return understood.append("nothing for \(level.lifters)")
-    }
-    preferences.level = level
-    preferences.wishes.level = true
-    understood.append("for \(level.lifters)")
-  }
-
-  private mutating func want(_ place: WorkoutLocation) {
-    preferences.location = place
-    switch place {
-    case .gym: understood.append("at the gym")
-    case .home: understood.append("at home")
-    default: understood.append(Phrase(word: place.rawValue))
-    }
-  }
-
-  private mutating func exclude(_ place: WorkoutLocation) {
-    preferences.exclusions.locations.append(place)
-    if preferences.location == place { preferences.location = nil }
-    switch place {
-    case .gym: understood.append("not at the gym")
-    case .home: understood.append("not at home")
-    default: understood.append("not away")
-    }
-  }
-
-  private mutating func add(_ category: WorkoutCategory) {
-    guard !kinds.categories.contains(category) else { return }
-    kinds.categories.append(category)
-    understood.append(Phrase(word: category.rawValue))
-  }
-
-  private mutating func want(_ meaning: TrainingVocabulary.Meaning, _ said: String) {
-    switch meaning {
-    case .category(let category): return add(category)
-    case .part(let part):
-      if kinds.parts.contains(part) { return }
-      kinds.parts.append(part)
-    case .joint(let joint):
-      kinds.parts += joint.partsAround.filter { !kinds.parts.contains($0) }
-    case .movements(let names): kinds.movements += names
-    case .exercises(let names): kinds.exercises.append(names)
-    case .equipment(let item):
-      kinds.tools.append(item)
-      understood.append("with \(Phrase(word: said))")
-      return
-    }
-    understood.append(Phrase(word: said))
-  }
-
-  private mutating func exclude(_ meaning: TrainingVocabulary.Meaning, _ said: String) {
-    preferences.exclusions.add(meaning, as: said)
-    if case .category(let category) = meaning {
-      return understood.append("no \(Phrase(word: category.rawValue))")
-    }
-    understood.append("no \(Phrase(word: said))")
-  }
-
-  /// Leaves out what works a part that hurts, or loads a joint.
-  private mutating func spare(_ said: String, _ vocabulary: TrainingVocabulary) {
-    preferences.exclusions.spare(said, isPart: vocabulary.isPart(said))
-    let part = Phrase(word: said)
-    understood.append(
-      Joint(said) == nil ? "nothing that works \(part)" : "nothing that loads the \(part)")
   }
 }

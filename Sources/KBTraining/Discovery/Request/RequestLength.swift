@@ -26,6 +26,7 @@ enum RequestLength {
     }
     guard let first = keys.first, let value = thousandths(first) else { return nil }
     func key(_ index: Int) -> String { index < keys.count ? keys[index] : "" }
+    if counted.contains(key(1)) { return (.unknown(""), 2) }
     let isSpelled = (first.utf8.first ?? 0) > UInt8(ascii: "9")
     // `1 1/2 hours`, `two and a half hours`, `forty-five minutes`
     let isHalf = key(1) == "and" && key(2) == "a" && key(3) == "half"
@@ -88,6 +89,10 @@ enum RequestLength {
   private static let efforts = ["effort", "intensity"]
   private static let minuteWords = ["min", "minute", "m", "minuten"]
   private static let hourWords = ["hour", "h", "hr", "stunde", "stunden"]
+  /// What numbers count that are no lengths: `10 kg`, `three exercises`.
+  private static let counted = [
+    "kg", "kilo", "lb", "exercise", "round", "set", "rep", "km", "mile",
+  ]
   // The key of `bis` is `bi`.
   private static let joints = ["to", "or", "and", "bi"]
   /// Each behind its minutes.
@@ -101,6 +106,7 @@ enum RequestLength {
   private static let numbers = RequestPhrases.words(
     of: """
       one 1 two 2 three 3 four 4 five 5 six 6 eight 8 ten 10 fifteen 15 twenty 20 thirty 30 \
-      forty 40 fifty 50 sixty 60 ninety 90
+      forty 40 fifty 50 sixty 60 ninety 90 zehn 10 fünfzehn 15 zwanzig 20 dreißig 30 vierzig 40 \
+      sechzig 60
       """)
 }

@@ -1,7 +1,7 @@
 import KBCore
 
 /// One thing that a request's words say.
-enum RequestToken: Equatable {
+enum RequestToken {
   case filler, and, or
   /// A filler that belongs to the name behind it: `the`, `my`.
   case article
@@ -19,13 +19,20 @@ enum RequestToken: Equatable {
   case sore(isSure: Bool)
   /// What follows is to be spared, whatever negation stands in front: `nothing that hurts my knees`.
   case strain
+  /// A part of the body wants to be moved.
   case stiff
+  /// Somebody else has what is named.
+  case taken
   /// Something is well again.
   case sound
   /// The length that follows is the most.
   case limit
-  /// What is named is of a day that is over, and not asked for.
-  case past(String)
+  /// What is named was trained, and should rest.
+  case past
+  /// The numbers that follow are of something that is over: `slept 5 hours`.
+  case idle
+  /// The clause asks what no workout answers: `why is my bench stuck`.
+  case question
   /// A day that the answer is not about.
   case otherDay(String)
   /// The length that follows is the least.
@@ -58,6 +65,14 @@ enum RequestToken: Equatable {
     }
   }
 
+  /// Whether a day that is over may have had it.
+  fileprivate var isOfSomeDay: Bool {
+    switch self {
+    case .length, .percent, .easy, .hard, .heavy, .place: true
+    default: false
+    }
+  }
+
   /// Whether it can be ruled out.
   var isTarget: Bool {
     if case .named = self { true } else { false }
@@ -86,6 +101,49 @@ enum RequestToken: Equatable {
   }
 }
 
+extension RequestToken: Equatable {
+  /// Whether both say the same kind of thing, whatever name or length goes with it: to compare these as well
+  /// would take two kilobytes of the module.
+  static func == (one: RequestToken, other: RequestToken) -> Bool { one.kind == other.kind }
+
+  private var kind: UInt8 {
+    switch self {
+    case .filler: 0
+    case .article: 1
+    case .and: 2
+    case .or: 3
+    case .negation: 4
+    case .omission: 5
+    case .exception: 6
+    case .affirmation: 7
+    case .only: 8
+    case .sore(let isSure): isSure ? 9 : 10
+    case .strain: 11
+    case .stiff: 12
+    case .taken: 13
+    case .sound: 14
+    case .limit: 15
+    case .past: 16
+    case .idle: 17
+    case .question: 18
+    case .otherDay: 19
+    case .least: 20
+    case .length: 21
+    case .percent: 22
+    case .easy: 23
+    case .tired: 24
+    case .heavy: 25
+    case .hard: 26
+    case .noEquipment: 27
+    case .level: 28
+    case .place: 29
+    case .notAt: 30
+    case .named: 31
+    case .unknown: 32
+    }
+  }
+}
+
 extension RequestToken {
   /// What the words of the clauses say, in order.
   static func all(
@@ -94,36 +152,54 @@ extension RequestToken {
     let listsTools = clauses.contains { clause in
       clause.words.contains { $0.key != "bench" && vocabulary.knows(equipment: $0.key) }
     }
+    var wasAtRest = false
     return clauses.map { clause in
       var clause = clause
       if !listsTools { clause.spellBenchPress() }
-      return all(of: clause, vocabulary)
+      let isAtRest = clause.words.contains { rests.contains($0.key) }
+      defer { wasAtRest = isAtRest }
+      return all(of: clause, isAtRest: isAtRest || wasAtRest && clause.isAfterComma, vocabulary)
     }
   }
 
+  /// The hours of sleep and of work are none of training.
   private static func all(
-    of clause: RequestClause, _ vocabulary: TrainingVocabulary
+    of clause: RequestClause, isAtRest: Bool, _ vocabulary: TrainingVocabulary
   ) -> [RequestToken] {
     var tokens: [RequestToken] = []
     var rest = clause.words[...]
-    var (isBehindLow, hasNegation, hasMore) = (false, false, false)
-    while !rest.isEmpty {
-      let isLow = rest.first?.key == "low"
-      defer { isBehindLow = isLow }
+    var (before, hasNegation, hasMore) = ("", false, false)
+    var isOver = clause.words.contains { $0.key == "yesterday" || $0.key == "gestern" }
+    while let first = rest.first?.key {
+      defer { before = first }
       var (token, count) = RequestLength.match(rest) ?? (.filler, 0)
       if count == 0 {
         let phrase = RequestPhrases.match(rest)
         (token, count) =
           named(rest, longerThan: phrase?.count ?? 0, vocabulary)
-          ?? phrase ?? (.unknown(written(rest.prefix(1))), 1)
+          ?? phrase ?? (.unknown(""), 1)
       }
       let words = written(rest.prefix(count))
       rest = rest.dropFirst(count)
-      if case .named(.category(let category), _) = token {
-        token = .named(.category(category), words)
+      switch token {
+      case .named(.category(let category), _): token = .named(.category(category), words)
+      case .unknown: token = .unknown(words)
+      // `all machines but the leg press`, and not `all dumbbells but light`
+      case .exception where first == "but":
+        let name = rest.drop { $0.key == "the" || $0.key == "my" }
+        if named(name, longerThan: 0, vocabulary) == nil { token = .filler }
+      case .otherDay: token = isOver ? .filler : .otherDay(words)
+      case .question where tokens.isEmpty: return [.unknown(written(clause.words[...]))]
+      case .question: token = .unknown(words)
+      case .past, .idle: isOver = true
+      case .affirmation: isOver = false
+      case .length(let wish) where isAtRest && wish.bounds.low?.milliseconds ?? 0 >= 180 * 60_000:
+        token = .unknown(words)
+      case .named(.part, _) where before == "weak" && first != "weak": tokens.removeLast()
+      default: if isOver, token.isOfSomeDay { token = .unknown(words) }
       }
       let isFree = rest.first?.key == "free"
-      if token.isTarget, isFree || isBehindLow {
+      if token.isTarget, isFree || before == "low" {
         // `jump-free`, `low impact`
         if isFree { rest = rest.dropFirst() } else { tokens.removeLast() }
         tokens += [.omission, token, .affirmation]
@@ -167,6 +243,10 @@ extension RequestToken {
   private static func written(_ words: ArraySlice<RequestWord>) -> String {
     words.reduce("") { $0 + ($0.isEmpty ? "" : " ") + $1.written }
   }
+
+  /// Words of somebody who does not move.
+  private static let rests = RequestPhrases.words(
+    of: "slept sleep sleeping worked work sat sitting desk office shift schlaf geschlafen")
 
   /// Equipment that is meant by its word, though an exercise goes by it as well.
   private static let tools = [

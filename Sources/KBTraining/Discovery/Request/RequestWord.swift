@@ -136,13 +136,14 @@ private struct ClauseReader {
       switch key {
       case "so": before == "not"
       case "from": before == "away" || before == "apart"
-      default: RequestPhrases.exceptions.contains(before)
+      default:
+        RequestPhrases.exceptions.contains(before)
+          || key == "but" && clauses[clauses.count - 1].words.first?.key == "all"
       }
     if RequestPhrases.turns.contains(key), !goesOn { return begin(afterComma: false) }
     if RequestPhrases.circumstances.contains(key), !(goesOn && key == "from") {
       begin(afterComma: false)
       clauses[clauses.count - 1].isCircumstance = true
-      return
     }
     clauses[clauses.count - 1].words.append(taken)
     count += 1
