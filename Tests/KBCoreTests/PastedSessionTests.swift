@@ -236,8 +236,8 @@ struct PastedSessionTests {
       ("# Push day 28/11\n\nBench 5x5\n", ["2026-11-28 ## Push day\n\n- Bench: 5, 5, 5, 5, 5\n"]),
       ("# Push Day (28 Nov)\n\nDips 10, 8\n", ["2026-11-28 ## Push Day\n\n- Dips: 10, 8\n"]),
       (
-        "Legs 26.11.2026\nDips 10\n\nPush 28.11.2026\nDips 8, 8\n",
-        ["2026-11-26 ## Legs\n\n- Dips: 10\n", "2026-11-28 ## Push\n\n- Dips: 8, 8\n"]
+        "Legs 26.11.2026\nDips 10, 9\n\nPush 28.11.2026\nDips 8, 8\n",
+        ["2026-11-26 ## Legs\n\n- Dips: 10, 9\n", "2026-11-28 ## Push\n\n- Dips: 8, 8\n"]
       ),
       (
         "# 2026-11-28\n\n## Retest of 12.10.2026\n\n- Dips: 10, 8\n",

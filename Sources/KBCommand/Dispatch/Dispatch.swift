@@ -73,12 +73,12 @@ private func usage<Value>(
 private func report(_ failure: CommandFailure, on errors: inout Output) {
   switch failure {
   case .usage(let error):
-    errors.sentence(StyledText("kb: \(error.text.text(in: errors.book))"))
+    errors.line("kb: \(error.text.text(in: errors.book))")
     errors.line(error.advice)
   case .environment(let text):
-    errors.sentence(StyledText("kb: \(text.text(in: errors.book))"))
+    errors.line("kb: \(text.text(in: errors.book))")
   case .incomplete(let lines):
-    for line in lines { errors.sentence(StyledText("kb: \(line.text(in: errors.book))")) }
+    for line in lines { errors.line("kb: \(line.text(in: errors.book))") }
   case .reported: break
   }
 }

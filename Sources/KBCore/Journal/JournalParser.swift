@@ -216,11 +216,12 @@ package struct JournalParser {
     {
       reportUnclear(unclear)
     } else if day == nil {
+      let isNamed = pathDay != nil
       report(
         "no-date", .error, from: line.start, to: line.end, "this session has no day",
-        fix: pathDay == nil
-          ? "write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md"
-          : "write a heading such as # 2026-11-21 above it")
+        fix: isNamed
+          ? "write a heading such as # 2026-11-21 above it"
+          : "write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md")
     }
     guard let day else {
       isInFence = false

@@ -44,6 +44,15 @@ extension JournalParser {
   /// Reads a heading that is a day, or an exercise whose sets follow; `false` for all that kb's own
   /// form has a meaning for.
   mutating func readLooseHeading(_ level: Int) -> Bool {
+    #if hasFeature(Embedded)
+      // Pages read sessions that kb wrote, whose days have one form.
+      return false
+    #else
+      return readHeadingAsWritten(level)
+    #endif
+  }
+
+  private mutating func readHeadingAsWritten(_ level: Int) -> Bool {
     var cursor = Cursor(bytes, from: line.start + level, to: line.end)
     cursor.skipBlanks()
     if let date = shape.date(in: cursor, level: level, after: day) {
@@ -224,6 +233,15 @@ extension JournalParser {
   /// Reads a line that is no heading and no item: nested sets, a bold name, a row of a table, an entry
   /// without a bullet; `false` for a note.
   mutating func readLooseLine() -> Bool {
+    #if hasFeature(Embedded)
+      // What kb wrote has bullets.
+      return false
+    #else
+      return readLineAsWritten()
+    #endif
+  }
+
+  private mutating func readLineAsWritten() -> Bool {
     var cursor = Cursor(bytes, from: line.start, to: line.end).withoutOuterBlanks
     guard !cursor.isAtEnd else { return false }
     if readDatedEntry(cursor) { return true }
@@ -440,7 +458,7 @@ extension Cursor {
 
 extension Cursor {
   /// Whether there is nothing but digits up to the end.
-  fileprivate var isNumberAlone: Bool {
+  var isNumberAlone: Bool {
     let text = withoutOuterBlanks
     return !text.isAtEnd && text.bytes[text.position..<text.end].allSatisfy(Cursor.isDigit)
   }

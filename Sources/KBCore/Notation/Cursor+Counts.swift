@@ -6,7 +6,7 @@ extension Cursor {
     if let count, count > 0 {
       let number = position
       skipBlanks()
-      for (word, reps) in Cursor.setWords where eatWord(word) { return (count, reps) }
+      if let reps = eatSetsOfFew() { return (count, reps) }
       position = number
     }
     if let count, count > 0, eatSetsWordBehindBlank() {

@@ -45,7 +45,7 @@ extension Cursor {
   /// Whether the feet before are those of the body: `3x12 feet elevated`.
   var isBeforePlaceOfFeet: Bool {
     var ahead = self
-    return ahead.eatWordBehindBlank("elevated raised up on in together flat wide narrow")
+    return ahead.eatWordBehindBlank("elevated raised up on")
   }
 
   private var isBeforeSide: Bool {

@@ -57,20 +57,25 @@ extension Cursor {
     return nil
   }
 
-  /// Takes a load for each of so many sets, between commas that part no decimals: `80,85,90`, `80kg, 82.5kg`.
-  mutating func eatLoads(ofSets count: Int) -> [(value: Int64, unit: LoadUnit?)]? {
+  /// Takes a number for each of so many sets, between commas that part no decimals, and the unit of the last:
+  /// `80,85,90`, `80kg, 82.5kg`.
+  mutating func eatLoads(ofSets count: Int) -> (values: [Int64], unit: LoadUnit?)? {
     var ahead = self
-    var loads: [(value: Int64, unit: LoadUnit?)] = []
+    var values: [Int64] = []
+    var unit: LoadUnit?
     while let value = ahead.eatLoadOfList(), value >= 10_000 {
-      loads.append((value, ahead.eatUnitOfList()))
-      guard loads.count < count, ahead.eat(",") else { break }
+      values.append(value)
+      let own = ahead.eatUnitOfList()
+      guard unit == nil || own == unit else { return nil }
+      unit = own
+      guard values.count < count, ahead.eat(",") else { break }
       ahead.skipBlanks()
     }
-    guard count > 1, loads.count == count, ahead.isListEnd || ahead.isBeforeEffort else {
+    guard count > 1, values.count == count, ahead.isListEnd || ahead.isBeforeEffort else {
       return nil
     }
     self = ahead
-    return loads
+    return (values, unit)
   }
 
   /// Takes a number whose comma is that of a list: the 80 of `80,85`.

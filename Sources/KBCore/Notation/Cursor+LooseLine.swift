@@ -218,10 +218,10 @@ extension Cursor {
   private var isBareBarHere: Bool {
     var ahead = self
     guard ahead.eatWord("bar"), ahead.isBeforeTimes || ahead.isBeforeSets else { return false }
-    let lifts: [StaticString] = [
-      "squat", "squats", "bench", "press", "ohp", "deadlift", "row", "rows",
-    ]
-    return lifts.contains { isBehindWord($0) }
+    var lift = self
+    while lift.position > 0, lift.bytes[lift.position - 1] == 0x20 { lift.position -= 1 }
+    while lift.position > 0, Cursor.isWordByte(bytes[lift.position - 1]) { lift.position -= 1 }
+    return lift.eatWord(among: "squat squats bench press ohp deadlift row rows")
   }
 
   /// Whether the `W:` of `W:100kg R:5,5,5` is here.

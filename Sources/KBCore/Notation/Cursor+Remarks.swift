@@ -118,7 +118,15 @@ extension Cursor {
   }
 
   /// Words for sets of so many repetitions.
-  static let setWords: [(StaticString, Int32)] = [("singles", 1), ("doubles", 2), ("triples", 3)]
+  private static let setWords: [(StaticString, Int32)] = [
+    ("singles", 1), ("doubles", 2), ("triples", 3),
+  ]
+
+  /// Takes one of them and gives the repetitions.
+  mutating func eatSetsOfFew() -> Int32? {
+    for (word, reps) in Cursor.setWords where eatWord(word) { return reps }
+    return nil
+  }
 
   /// Takes `between` or another language's word for it.
   mutating func eatBetweenWord() -> Bool {

@@ -179,13 +179,7 @@ extension Cursor {
   mutating func eatSetsWord() -> Bool { eatWord(among: "sets set") || eatWord(.sets) }
 
   /// Takes `reps`, `rep` or another word for reps.
-  mutating func eatRepsWord() -> Bool {
-    guard eatWord(.reps) || eatWord("repetitions") else { return false }
-    // `8 Wdh. x 60 kg`
-    var ahead = self
-    if ahead.eat("."), ahead.isBeforeTimes { self = ahead }
-    return true
-  }
+  mutating func eatRepsWord() -> Bool { eatWord(.reps) || eatWord("repetitions") }
 
   /// Takes the word for a side of the body.
   mutating func eatSideWord() -> Bool {

@@ -80,7 +80,7 @@ extension LooseReader {
     }
     cursor.position = afterFirst
     cursor.skipBlanks()
-    for (word, reps) in Cursor.setWords where cursor.eatWord(word) {
+    if let reps = cursor.eatSetsOfFew() {
       append(LooseSet(count: first, work: .reps(reps)))
       return isCountOfSets(first)
     }
@@ -353,11 +353,7 @@ extension LooseReader {
     }
     cursor.position = start
     // `three sets of ten`, `4 sets of doubles`
-    for (word, reps) in Cursor.setWords where cursor.eatWord(word) {
-      append(LooseSet(count: count, work: .reps(reps)))
-      return true
-    }
-    if let reps = cursor.eatNumberWord() {
+    if let reps = cursor.eatNumberWord() ?? cursor.eatSetsOfFew() {
       append(LooseSet(count: count, work: .reps(reps)))
       return true
     }

@@ -32,6 +32,30 @@ extension LooseReader {
     return load
   }
 
+  /// `5x5 @ 80,85,90,95,100`, `5,4,3 @ 80,85,90`: as many loads as there are sets without one; `nil` where none
+  /// are here.
+  mutating func readLoadsOfEach(from start: Int) -> Bool? {
+    let open = firstUnloaded..<found.sets.count
+    let isGroup = open.count == 1
+    guard !open.isEmpty, isGroup || open.allSatisfy({ found.sets[$0].count == 1 }),
+      let (values, written) = cursor.eatLoads(
+        ofSets: isGroup ? Int(found.sets[open.lowerBound].count) : open.count)
+    else { return nil }
+    guard let unit = written ?? habits.unit else {
+      let text = cursor.text(from: start)
+      return doubt(from: start, [text + "kg", text + "lb"])
+    }
+    if isGroup {
+      splitLast(by: values) { $0.load = .load(Load(thousandths: $1, unit: unit)) }
+    } else {
+      for (index, value) in zip(open, values) {
+        changeSet(index) { $0.load = .load(Load(thousandths: value, unit: unit)) }
+      }
+      firstUnloaded = found.sets.count
+    }
+    return true
+  }
+
   /// A load without a unit, in a folder that has one.
   mutating func eatBareLoad() -> LoadTarget? {
     let start = cursor.position

@@ -203,21 +203,7 @@ extension LooseReader {
     if readPair() { return true }
     // `@ 2x15kg`
     if cursor.beginsPair, isLoadWanted { return readNumbers() }
-    let isGroup = last.count == 1
-    if isLoadWanted, found.sets.count == last.count,
-      let loads = cursor.eatLoads(ofSets: isGroup ? Int(found.sets[0].count) : last.count)
-    {
-      let unit = loads[loads.count - 1].unit ?? habits.unit
-      let own = loads.compactMap { value, written in
-        (written ?? unit).map { LoadTarget.load(Load(thousandths: value, unit: $0)) }
-      }
-      guard own.count == loads.count else {
-        let text = loads.map { Thousandths.text($0.value) }.joined(separator: "/")
-        return doubt(from: start, ["@ \(text)kg", "@ \(text)lb"])
-      }
-      if isGroup { splitLast(by: own) { $0.load = $1 } } else { give(own) }
-      return true
-    }
+    if let isRead = readLoadsOfEach(from: start) { return isRead }
     if let load = eatLoad() {
       // `Swings w/ 24kg x 20, 20, 20`
       return found.sets.isEmpty && cursor.isBeforeTimes

@@ -236,7 +236,9 @@ extension LooseReader {
   /// `5 x 5`: sets and reps, unless the first number is too large for sets.
   private mutating func readPlain(_ first: Int32, _ works: [Work], from start: Int) -> Bool {
     // `130x1+`
-    if works.count == 1, case .asManyAsPossible(1...) = works[0], first > LooseReader.likelySets {
+    if works.count == 1, case .asManyAsPossible(let least) = works[0], least > 0,
+      first > LooseReader.likelySets
+    {
       return appendLoaded(first, LooseSet(work: works[0]), from: start)
     }
     if works.count == 1, case .reps(let reps, let high) = works[0], reps == high {

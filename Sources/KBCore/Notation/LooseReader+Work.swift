@@ -61,6 +61,7 @@ extension LooseReader {
         return true
       }
       cursor.position = share
+      if isAt, let isRead = readLoadsOfEach(from: share) { return isRead }
       if let load = cursor.eatLooseLoad() { return take(load) }
       cursor.position = share
       if isAt,
@@ -330,6 +331,8 @@ extension LooseReader {
     cursor.skipBlanks()
     if cursor.eatRepsWord() {
       found.saysReps = true
+      // `8 Wdh. x 60 kg`
+      if cursor.peek() == UInt8(ascii: "."), cursor.peek(1) == 0x20 { cursor.position += 1 }
     } else {
       cursor.position = start
     }

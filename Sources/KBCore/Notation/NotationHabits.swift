@@ -41,15 +41,18 @@ struct LooseAmbiguity: Equatable {
       !range.isEmpty && range.upperBound <= line.end && range.lowerBound >= line.position
     let range = isInLine ? range : line.position..<line.end
     let text = line.text(from: range.lowerBound, to: range.upperBound)
-    // `@11` was most likely meant as an effort.
-    let isNearEffort = text.utf8.count == 3 && text.utf8.starts(with: "@1".utf8)
+    var fix: Phrase = "write \(readings.map { Phrase($0) }.listedAsChoice)"
+    #if !hasFeature(Embedded)
+      // `@11` was most likely meant as an effort.
+      if text.utf8.count == 3, text.utf8.starts(with: "@1".utf8) {
+        fix = "\(fix); an effort goes from 1 to 10"
+      }
+    #endif
     return NotationProblem(
       id: "ambiguous-load", start: range.lowerBound, end: range.upperBound,
       summary: readings.count == 2
         ? "\"\(text)\" has two meanings" : "\"\(text)\" has several meanings",
-      fix: isNearEffort
-        ? "write \(readings.map { Phrase($0) }.listedAsChoice); an effort goes from 1 to 10"
-        : "write \(readings.map { Phrase($0) }.listedAsChoice)",
+      fix: fix,
       choices: isInLine ? readings : [])
   }
 }

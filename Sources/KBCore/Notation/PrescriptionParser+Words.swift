@@ -142,19 +142,8 @@ extension PrescriptionParser {
 
   private mutating func readTempo() -> Bool {
     let start = cursor.position
-    if let tempo = cursor.eatTempo() { return take(tempo: tempo, from: start) }
-    // `tempo 3-1` is too short for one, and its numbers are no set.
-    guard cursor.eatWord("tempo") else { return false }
-    _ = cursor.eat(":")
-    cursor.skipBlanks()
-    if cursor.eatInteger(limit: 99) != nil, cursor.eatDash(), cursor.eatInteger(limit: 99) != nil,
-      cursor.isAtListEnd
-    {
-      appendNote(cursor.text(from: start), start: start)
-      return true
-    }
-    cursor.position = start
-    return false
+    guard let tempo = cursor.eatTempo() else { return false }
+    return take(tempo: tempo, from: start)
   }
 
   /// `to failure`.

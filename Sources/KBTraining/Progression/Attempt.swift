@@ -124,16 +124,18 @@ final class Attempt: Sendable {
         ? done.contains { $0.set.marks.contains(.failed) }
         : topShortfall(reps: reps, load: load)?.isStall ?? false
     }
+    return isShort(reps: reps, load: load, isStall: true)
+  }
+
+  /// Whether a planned set is short; where `isStall`, in a way that is one. What nobody planned can only have
+  /// failed.
+  private func isShort(reps: Int32?, load: Load?, isStall: Bool) -> Bool {
     for index in 0..<min(planned.count, done.count) {
       guard let short = shortfall(of: done[index], planned[index], reps: reps, load: load) else {
         continue
       }
-      switch short {
-      case .failed: return true
-      case .skipped, .belowReps, .belowTime:
-        if origin != .taken { return true }
-      case .missingSets, .lighter: break
-      }
+      if case .failed = short { return true }
+      if origin != .taken, !isStall || short.isStall { return true }
     }
     return false
   }
@@ -147,26 +149,23 @@ final class Attempt: Sendable {
     } else if isStall(load: load) {
       return true
     }
-    return origin != .taken && hasPlusShortfall(load: load) { $0.isStall }
+    return origin != .taken && hasPlusShortfall(load: load, isStall: true)
   }
 
   /// Whether the plan was not done in full: not where only an extra set fell short.
   var isIncomplete: Bool {
-    if origin == .taken { return done.contains { $0.set.marks.contains(.failed) } }
-    if topDecides || working.count < plannedCount { return true }
-    for index in 0..<min(planned.count, done.count)
-    where shortfall(of: done[index], planned[index], reps: nil, load: nil) != nil {
-      return true
-    }
-    return hasPlusShortfall(load: nil) { _ in true }
+    if origin != .taken, topDecides || working.count < plannedCount { return true }
+    return isShort(reps: nil, load: nil, isStall: false)
+      || origin != .taken && hasPlusShortfall(load: nil, isStall: false)
   }
 
-  /// Whether a plus set of the plan is short in a way that counts.
-  private func hasPlusShortfall(load: Load?, _ counts: (Shortfall) -> Bool) -> Bool {
-    pluses.contains { plan, done in
-      done.number <= plannedCount
-        && shortfall(of: done, plan, reps: nil, load: load).map(counts) ?? false
+  /// Whether a plus set of the plan is short; where `isStall`, in a way that is one.
+  private func hasPlusShortfall(load: Load?, isStall: Bool) -> Bool {
+    for (plan, done) in pluses where done.number <= plannedCount {
+      guard let short = shortfall(of: done, plan, reps: nil, load: load) else { continue }
+      if !isStall || short.isStall { return true }
     }
+    return false
   }
 
   /// Why a set is less than `plan` asks for.

@@ -118,7 +118,10 @@ struct EntrySlipTests {
       ("Squat: 60x5 w, 80x3 w, 100x5", "- Squat: 60kg x 5 warmup, 80kg x 3 warmup, 100kg x 5"),
       ("run 5k @ 4:45", "- Run: 5 km \"4:45/km\""),
       ("pull-ups 10kg 3x5", "- Pull-up: 3x5 +10kg"), ("Dip: 45lb x 8", "- Dip: +45lb x 8"),
-      ("side plank 2 x 45s/45s", "- Side Plank: 45s \"each side\", 45s \"each side\""),
+      (
+        "side plank 3 x 45s/45s",
+        "- Side Plank: 45s \"each side\", 45s \"each side\", 45s \"each side\""
+      ),
       ("squat bar x 10, 40 x 8", "- Squat: 20kg x 10 \"bar\", 40kg x 8"),
       ("squat empty bar 2x10", "- Squat: 20kg x 10, 20kg x 10 \"empty bar\""),
       ("bodyweight 82.4", "- bodyweight: 82.4kg"), ("weighed in at 181 lbs", "- bodyweight: 181lb"),

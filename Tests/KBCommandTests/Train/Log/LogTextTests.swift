@@ -111,7 +111,7 @@ struct LogTextTests {
   func errors() throws {
     let folder = try LogFolder()
     let run = folder.log(
-      "--from", "-", answers: ["## 18:00 A", "- Plank: 45s", "- Bench Press: 60x8"])
+      "--from", "-", answers: ["## 18:00 A", "- Plank: 45s", "- effort: soon"])
     #expect(
       run
         == Transcript(
