@@ -141,7 +141,7 @@ struct JournalFileTests {
         "1:3: error: this date does not exist [bad-date] write a date that exists, such as #"
           + " 2026-11-21",
         "2:1: error: this session has no day [no-date]"
-          + " write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md",
+          + " write a heading such as # 2026-11-21 above it",
         "4:4: error: 25:00 is not a time [bad-time]"
           + " write hours and minutes from 00:00 to 23:59",
         "5:13: error: duration cannot be read [bad-head]"

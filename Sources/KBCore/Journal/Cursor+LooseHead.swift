@@ -75,11 +75,6 @@ extension Cursor {
       skipDayWord()
       return true
     }
-    if eatWord("weighed") {
-      _ = eatWordBehindBlank("in") || eatWordBehindBlank("myself")
-      _ = eatWordBehindBlank("at")
-      return true
-    }
     guard eatWord(among: "poids peso") else { return false }
     let afterWord = position
     skipBlanks()

@@ -32,8 +32,7 @@ extension Cursor {
       if let unit = eatDistanceUnit(
         countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres),
         // `5 km/h` is a speed, and `30m/side` a distance.
-        peek() != UInt8(ascii: "/") || isBeforeSide,
-        unit != .feet || !isBeforePlaceOfFeet
+        peek() != UInt8(ascii: "/") || isBeforeSide
       {
         return Distance(thousandths: value, unit: unit)
       }
@@ -42,7 +41,15 @@ extension Cursor {
     return nil
   }
 
-  /// Whether the feet before are those of the body: `3x12 feet elevated`.
+  /// Whether a number of repetitions is here, and feet that are those of the body: the `12 feet elevated` of
+  /// `3x12 feet elevated`.
+  var isBeforeFeetOfBody: Bool {
+    var ahead = self
+    return ahead.eatInteger(limit: 1000) != nil && ahead.eatWordBehindBlank("feet")
+      && ahead.isBeforePlaceOfFeet
+  }
+
+  /// Whether the feet in front are those of the body.
   var isBeforePlaceOfFeet: Bool {
     var ahead = self
     return ahead.eatWordBehindBlank("elevated raised up on")

@@ -1,5 +1,5 @@
 extension Cursor {
-  /// Reads `tempo 3-1-1-0`, `tempo 3-1` or `tempo 31X0` without the word; `nil` leaves the cursor in place.
+  /// Reads `tempo 3-1-1-0` or `tempo 31X0` without the word; `nil` leaves the cursor in place.
   mutating func eatTempo() -> String? {
     let start = position
     guard eatWord("tempo") else { return nil }
@@ -18,9 +18,7 @@ extension Cursor {
       }
       guard Cursor.isDigit(peek(1)) || Cursor.lowercase(peek(1)) == 0x78, eatDash() else { break }
     }
-    // `tempo 4-5 km` is a way to run.
-    let isWhole = parts.count > 2 || parts.count == 2 && (isAtEnd || peek() == UInt8(ascii: ","))
-    guard isWhole, !isWord() else {
+    guard parts.count >= 3, !isWord() else {
       position = start
       return nil
     }

@@ -69,7 +69,7 @@ extension LooseReader {
     }
     cursor.position = start
     guard Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ":") else { return false }
-    if let distance = cursor.eatDistance(countsMetres: countsMetres) {
+    if !cursor.isBeforeFeetOfBody, let distance = cursor.eatDistance(countsMetres: countsMetres) {
       if joins(.distance(distance)) { return true }
       append(LooseSet(work: .distance(distance)))
       return readBehindDistance()

@@ -58,7 +58,7 @@ extension LooseReader {
       return isCountOfSets(first)
     }
     cursor.position = second
-    if let distance = cursor.eatDistance(countsMetres: countsMetres) {
+    if !cursor.isBeforeFeetOfBody, let distance = cursor.eatDistance(countsMetres: countsMetres) {
       append(LooseSet(count: first, work: .distance(distance)))
       return isCountOfSets(first) && readTimeBehindDistance()
     }

@@ -102,11 +102,16 @@ extension LooseReader {
     return ahead.eatLooseLoad() != nil
   }
 
+  private var isBehindDigit: Bool {
+    cursor.position > 0 && Cursor.isDigit(cursor.bytes[cursor.position - 1])
+  }
+
   /// `60x12/80x8`, `60x12+80x8`
   private var isPairBehindSlash: Bool {
-    guard cursor.peek() == UInt8(ascii: "/") || cursor.peek() == UInt8(ascii: "+"),
-      found.sets.last?.load != nil
-    else { return false }
+    let isPlus = cursor.peek() == UInt8(ascii: "+") && isBehindDigit
+    guard isPlus || cursor.peek() == UInt8(ascii: "/"), found.sets.last?.load != nil else {
+      return false
+    }
     var ahead = cursor
     ahead.position += 1
     return ahead.eatBareDecimal() != nil && ahead.eatTimes() && Cursor.isDigit(ahead.peek())

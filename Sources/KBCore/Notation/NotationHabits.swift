@@ -41,12 +41,14 @@ struct LooseAmbiguity: Equatable {
       !range.isEmpty && range.upperBound <= line.end && range.lowerBound >= line.position
     let range = isInLine ? range : line.position..<line.end
     let text = line.text(from: range.lowerBound, to: range.upperBound)
-    var fix: Phrase = "write \(readings.map { Phrase($0) }.listedAsChoice)"
-    #if !hasFeature(Embedded)
+    #if hasFeature(Embedded)
+      let fix: Phrase = "write \(readings.map { Phrase($0) }.listedAsChoice)"
+    #else
+      let choice = readings.map { Phrase($0) }.listedAsChoice
       // `@11` was most likely meant as an effort.
-      if text.utf8.count == 3, text.utf8.starts(with: "@1".utf8) {
-        fix = "\(fix); an effort goes from 1 to 10"
-      }
+      let isNearEffort = text.utf8.count == 3 && text.utf8.starts(with: "@1".utf8)
+      let fix: Phrase =
+        isNearEffort ? "write \(choice); an effort goes from 1 to 10" : "write \(choice)"
     #endif
     return NotationProblem(
       id: "ambiguous-load", start: range.lowerBound, end: range.upperBound,

@@ -11,7 +11,7 @@ enum HeadLine {
 
   /// The `habits` say which unit a number has that has none.
   init(_ line: String, habits: NotationHabits = .none) {
-    let text = "# 2000-01-01\n\n## Head\n\n- \(line)\n"
+    let text = "# 2000-01-01\n\n## Head\n\n- \(line.asBodyweight)\n"
     let parsed = JournalParser.parse(
       Array(text.utf8), path: "", memory: NotationMemory(habits: habits))
     if let problem = parsed.diagnostics.first(where: { $0.id == "bad-head" }) {
@@ -35,5 +35,15 @@ extension Session {
     effort = head.effort ?? effort
     isPartial = isPartial || head.isPartial
     decisions += head.decisions
+  }
+}
+
+extension String {
+  /// `weighed in at 82kg` as the line that the journal has for it.
+  fileprivate var asBodyweight: String {
+    for words in ["weighed in at ", "weighed in "] where lowercased().hasPrefix(words) {
+      return "bodyweight " + String(dropFirst(words.count))
+    }
+    return self
   }
 }

@@ -117,10 +117,10 @@ struct LogTextTests {
         == Transcript(
           status: .problems, output: "",
           errors: """
-            -:3:16: error: 60x8 could be 60 sets or a load [ambiguous-load]
-              - Bench Press: 60x8
-                             ^~~~
-              write 60kg x 8 or 60lb x 8
+            -:3:11: error: effort cannot be read [bad-head]
+              - effort: soon
+                        ^~~~
+              write effort: 7, from 1 to 10 in halves
             Nothing was logged.
 
             """))
