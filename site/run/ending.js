@@ -36,7 +36,7 @@ function endOf(run, now = page.endedAt ?? clock.now()) {
 export async function finishScreen() {
   const end = endOf(page.run);
   let summary = await ask(sessionOf(data, ended(), end.at));
-  // What a session earns depends on that answer, and so on the one that stands in for it.
+  // What a session earns depends on that answer, or on the default until somebody has given one.
   if (page.run.partial === null && summary.underHalf) summary = await ask(sessionOf(data, ended(summary), end.at));
   return finish({ run: page.run, summary, end, data, act: finishing });
 }

@@ -10,6 +10,6 @@ async function undo() {
   await goTo('run');
 }
 
-/** The line above the main button, for as long as that tap can be taken back. */
+/** The line above the main button while the last tap can be undone. */
 export const undoLine = () => page.undo && h('p', { class: 'run-undo' },
   h('span', { role: 'status' }, page.undo.text), ' ', button(t('actions.undo'), 'undo', undo));

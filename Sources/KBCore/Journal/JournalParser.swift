@@ -47,9 +47,14 @@ package struct JournalParser {
     pathDay = JournalParser.day(inName: path)
     day = pathDay
     let habits = memory?.habits ?? .none
-    let rule = habits.files.rule(for: path)
-    shape = JournalShape(bytes, path: path, habits, isForeign: rule != nil)
-    if rule?.kind == .daily { section = DailySection(named: habits.files.section) }
+    #if hasFeature(Embedded)
+      // Pages read sessions that kb wrote, in no file of a lifter's own layout.
+      shape = JournalShape(bytes, path: path, habits, isForeign: false)
+    #else
+      let rule = habits.files.rule(for: path)
+      shape = JournalShape(bytes, path: path, habits, isForeign: rule != nil)
+      if rule?.kind == .daily { section = DailySection(named: habits.files.section) }
+    #endif
   }
 
   /// Reads all sessions of a file and what is wrong with it.
@@ -96,14 +101,20 @@ package struct JournalParser {
     for index in start..<bytes.count {
       if let day = Day(bytes: bytes, at: index) { return day }
     }
-    return LooseDate.day(inName: bytes[start...])
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return LooseDate.day(inName: bytes[start...])
+    #endif
   }
 
   private mutating func readLine() {
     role = .text
     foreignDay = nil
     let first = line.start < line.end ? bytes[line.start] : 0
-    if section != nil, skipsOutside(first) { return }
+    #if !hasFeature(Embedded)
+      if section != nil, skipsOutside(first) { return }
+    #endif
     if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), line.isFence(in: bytes) {
       isInFence.toggle()
       role = .code
@@ -301,7 +312,9 @@ package struct JournalParser {
     var blanks = Cursor(bytes, from: content, to: line.end)
     blanks.skipBlanks()
     let content = blanks.position
-    if readDatedEntry(blanks) { return }
+    #if !hasFeature(Embedded)
+      if readDatedEntry(blanks) { return }
+    #endif
     if !isInSession {
       // Entries that stand right under the day are a session without a heading.
       guard day != nil, hasColon(from: content) || isLooseEntry(from: content) else {

@@ -33,8 +33,12 @@ struct JournalShape {
   var dayLine = -1
 
   init(_ bytes: [UInt8], path: String, _ habits: NotationHabits, isForeign: Bool) {
-    place = LooseDate.place(in: path)
-    order = LooseDate.order(in: bytes) ?? habits.dates
+    #if hasFeature(Embedded)
+      (place, order) = (LooseDate.Place(), nil)
+    #else
+      place = LooseDate.place(in: path)
+      order = LooseDate.order(in: bytes) ?? habits.dates
+    #endif
     self.isForeign = isForeign
     isAsWritten = isForeign || JournalParser.day(inName: path) != nil
   }

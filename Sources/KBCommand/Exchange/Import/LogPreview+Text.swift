@@ -65,7 +65,7 @@ extension LogPreview {
     return text + "."
   }
 
-  /// How many rows are no set, by the reason, without a full stop; `nil` where all are one.
+  /// How many rows are left out for which reason, without a full stop; `nil` where every row is a set.
   var skippedText: String? {
     guard !skipped.isEmpty else { return nil }
     let list = skippedByReason.map { "\($0.count) \($0.reason)" }.joined(separator: "; ")

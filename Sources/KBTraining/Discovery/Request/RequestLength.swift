@@ -89,7 +89,7 @@ enum RequestLength {
   private static let efforts = ["effort", "intensity"]
   private static let minuteWords = ["min", "minute", "m", "minuten"]
   private static let hourWords = ["hour", "h", "hr", "stunde", "stunden"]
-  /// What numbers count that are no lengths: `10 kg`, `three exercises`.
+  /// What a number may count other than a length: `10 kg`, `three exercises`.
   private static let counted = [
     "kg", "kilo", "lb", "exercise", "round", "set", "rep", "km", "mile",
   ]
