@@ -21,7 +21,8 @@ extension CheckGroup {
       NamedCheck(
         "nul-byte", .error,
         """
-        The file contains a NUL byte, which a text never does.
+        The file contains a NUL byte, which a text never does; a disk that lost power leaves some. Nothing of
+        a journal file counts until it is removed.
 
         Fix: remove it, or move the file away if it is not text.
         """),

@@ -312,9 +312,7 @@ package struct JournalParser {
     var blanks = Cursor(bytes, from: content, to: line.end)
     blanks.skipBlanks()
     let content = blanks.position
-    #if !hasFeature(Embedded)
-      if readDatedEntry(blanks) { return }
-    #endif
+    if readDatedEntry(blanks) { return }
     if !isInSession {
       // Entries that stand right under the day are a session without a heading.
       guard day != nil, hasColon(from: content) || isLooseEntry(from: content) else {

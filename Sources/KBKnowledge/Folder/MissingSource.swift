@@ -5,7 +5,7 @@ import Synchronization
 /// A file or a folder that could not be read, so that what it holds is in no answer.
 package struct MissingSource: Equatable, Sendable {
   /// Problems in a text that keep all of it from being read.
-  private static let unreadableTexts: Set = ["conflict-marker", "bad-utf8"]
+  private static let unreadableTexts: Set = ["conflict-marker", "bad-utf8", "nul-byte"]
 
   /// What the file or folder may hold.
   package let kinds: SourceKinds
