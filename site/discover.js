@@ -158,7 +158,7 @@ function dayParts({ day, rest, ranked: best }) {
 function understanding({ wish, unknownNames }) {
   const parts = [];
   if (wish?.understood.length > 0) parts.push(t('discover.understood', { words: wish.understood.join('; ') }));
-  else if (wish) parts.push(t('discover.understoodNothing'));
+  else if (wish) parts.push(t(wish.notUnderstood.length > 0 ? 'discover.understoodNothing' : 'discover.noWish'));
   if (wish?.notUnderstood.length > 0) parts.push(t('discover.notUnderstood', { words: wish.notUnderstood.join(', ') }));
   for (const { name, nearest } of unknownNames) {
     parts.push(t('discover.unknown', { name }));

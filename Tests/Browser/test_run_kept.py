@@ -236,7 +236,7 @@ class KeptTests(run_case.RunCase):
             self.assertEqual(self.logged(text), text)
             self.tap(page, "arrived")
             self.visit(page, "/run/")
-            page.wait_for_selector("h1:text-is('Everything is synced')")
+            page.wait_for_selector("h1:text-is('Nothing is waiting to be added')")
 
     def test_a_run_goes_on_without_a_network(self):
         with self.opened() as (page, _):

@@ -248,6 +248,36 @@ struct PastedSessionTests {
     #expect(PastedSessionTests.sessions(text) == sessions)
   }
 
+  @Test(
+    "days without a year beside the title of a session, and days of the week below them",
+    arguments: [
+      (
+        "Push day 28/11\nDips 12, 10\n\nPull - 30/11\nPull-ups 8, 7\n",
+        ["2026-11-28 ## Push day\n\n- Dips: 12, 10\n", "2026-11-30 ## Pull\n\n- Pull-ups: 8, 7\n"]
+      ),
+      (
+        "11/24 Legs\nSquat 100kg 5x5\n\n26.11. Upper A\nDips 12, 10\n",
+        ["2026-11-24 ## Legs\n\n- Squat: 5x5 100kg\n", "2026-11-26 ## Upper A\n\n- Dips: 12, 10\n"]
+      ),
+      (
+        "23.11. Push\nDips 12, 10\n\nWed: Legs\nSquat 100kg 5x5\nFreitag\nDips 8, 7\n",
+        [
+          "2026-11-23 ## Push\n\n- Dips: 12, 10\n", "2026-11-25 ## Legs\n\n- Squat: 5x5 100kg\n",
+          "2026-11-27 ##\n\n- Dips: 8, 7\n",
+        ]
+      ),
+      // Repetitions, and a day in a sentence.
+      (
+        "28.11.2026\nDips 12, 10\n\nPush-ups 20/11\nDips 8, 7\n\nPush was better on 20.11.\nDips 8, 6\n",
+        [
+          "2026-11-28 ##\n\n- Dips: 12, 10\n- Dips: 8, 7\n- Dips: 8, 6\n\nPush-ups 20/11\n\nPush was better on 20.11.\n"
+        ]
+      ),
+    ])
+  func daysWithoutYear(text: String, sessions: [String]) {
+    #expect(PastedSessionTests.sessions(text) == sessions)
+  }
+
   @Test("a table whose rows are numbered sets, and one with efforts")
   func tables() {
     let numbered = """

@@ -66,6 +66,31 @@ struct SpokenLineTests {
       ("Pull-ups w/ green band 3x6", "Pull-ups: 6, 6, 6 \"green band\""),
       ("Bench bar x 15, 40 x 10, 60 x 5", "Bench: 15 \"bar\", 40kg x 10, 60kg x 5"),
       ("Deadlift trap bar 3x5 100kg", "Deadlift trap bar: 3x5 100kg"),
+      ("Bench 3x8,80kg", "Bench: 3x8 80kg"),
+      ("Bench 5x5,100 lbs", "Bench: 5x5 100lb"),
+      ("Bench: 8,8,7,80kg", "Bench: 2x8 80kg, 80kg x 7"),
+      ("Kniebeuge 3x5x62,50kg", "Kniebeuge: 3x5 62.5kg"),
+      ("Bench:80kg 3x8", "Bench: 3x8 80kg"),
+      ("Bench 60/80/100 x 5", "Bench: 60kg x 5, 80kg x 5, 100kg x 5"),
+      ("Bench 60/70/80 x 8/6/4", "Bench: 60kg x 8, 70kg x 6, 80kg x 4"),
+      ("Bench 8/6/4 @ 60/70/80", "Bench: 60kg x 8, 70kg x 6, 80kg x 4"),
+      ("Bench 80(8) 80(8) 80(7)", "Bench: 2x8 80kg, 80kg x 7"),
+      ("Bench 80 (8,8,7)", "Bench: 2x8 80kg, 80kg x 7"),
+      ("Bench 80kg for 8, 8 & 7 reps", "Bench: 2x8 80kg, 80kg x 7"),
+      ("Rest pause bench 80kg 8+3+2", "bench: 80kg x 8, 80kg x 3, 80kg x 2 \"Rest pause\""),
+      ("Squat 3x5 100kg, last set AMRAP 9", "Squat: 2x5 100kg, 100kg x 9 amrap"),
+      ("Squat 3x5 100kg, last set AMRAP (9)", "Squat: 2x5 100kg, 100kg x 9 amrap"),
+      ("Squat 100kg 5 5 AMRAP 9", "Squat: 2x5 100kg, 100kg x 9 amrap"),
+      ("Push-ups max 23", "Push-ups: 23 amrap"),
+      ("Push-ups until failure 23", "Push-ups: 23 \"until failure\""),
+      ("Burpees 50 in 4:20", "Burpees: 50 \"in 4:20\""),
+      ("Snatch 60 65 70(miss) 70", "Snatch: 60kg x 1, 65kg x 1, 70kg x 0 fail, 70kg x 1"),
+      ("Clean and jerk 80 85 90x", "Clean and jerk: 80kg x 1, 85kg x 1, 90kg x 0 fail"),
+      ("Curl 15kg/hand 3x12", "Curl: 2x12 15kg, 15kg x 12 \"per hand\""),
+      (
+        "Farmers walk 40kg/hand 2x30m",
+        "Farmers walk: 40kg x 30 m, 40kg x 30 m \"per hand\""
+      ),
     ])
   func readings(line: String, expected: String) throws {
     let (entry, problems) = try #require(JournalEntry.written(line, habits: Self.habits))
@@ -97,6 +122,16 @@ struct SpokenLineTests {
       "walk 10k steps", "Walk: 10k steps", "Squat up to 80", "Squat: up to 80kg", "12,431 steps",
     ])
   func remarks(line: String) {
+    let read = JournalEntry.written(line, habits: Self.habits)
+    #expect(read?.problems.isEmpty != true)
+  }
+
+  @Test(
+    "are no sets of one exercise where another one is named, or loads have no sets of theirs",
+    arguments: [
+      "Bench 80 3x8 rows 60 3x10", "Bench 80kg 3x8. Rows 60kg 3x10", "Bench 60,70,80 3x5",
+    ])
+  func parted(line: String) {
     let read = JournalEntry.written(line, habits: Self.habits)
     #expect(read?.problems.isEmpty != true)
   }

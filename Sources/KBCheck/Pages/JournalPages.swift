@@ -156,7 +156,7 @@ extension CheckGroup {
         "duplicate-session", .warning,
         """
         Two sessions have the same day, time and title. Both count, so volume and records count
-        twice.
+        twice. Sessions without a time are two where no exercise is in both.
 
         ```markdown
         ## 07:30 Push Day

@@ -38,7 +38,7 @@ extension Day {
       return
     }
     let lasts = ["last ", "letzten ", "letzte ", "letzter "]
-    let last = lasts.first { text.hasPrefix($0) } ?? ""
+    let last = lasts.first { text.begins(with: $0) } ?? ""
     guard let weekday = Day.weekday(named: String(text.dropFirst(last.count))) else { return nil }
     let back = (today.weekday - weekday + 7) % 7
     self = today.adding(days: back == 0 ? -7 : -back)
@@ -49,7 +49,7 @@ extension Day {
   package static func weekday(named word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
     let place =
-      weekdayNames.firstIndex { $0.lowercased().hasPrefix(word) }
+      weekdayNames.firstIndex { $0.lowercased().begins(with: word) }
       ?? germanWeekdayNames.firstIndex(of: word == "sonnabend" ? "samstag" : word)
     return place.map { $0 + 1 }
   }

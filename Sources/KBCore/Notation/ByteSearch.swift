@@ -55,3 +55,9 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 }
+
+extension String {
+  /// Whether its first bytes are those of another text, which for letters without accents is what `hasPrefix` says:
+  /// that one brings two kilobytes into a module to compare all others.
+  package func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
+}

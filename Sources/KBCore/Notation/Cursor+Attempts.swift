@@ -118,6 +118,27 @@ extension Cursor {
     return nil
   }
 
+  /// Takes the `x` of `80, 85, 90x`, which is a miss where no repetitions follow.
+  mutating func eatCrossBehindNumber() -> Bool {
+    guard Cursor.lowercase(peek()) == UInt8(ascii: "x"), position > 0,
+      Cursor.isDigit(bytes[position - 1]), !isWord(at: 1), case var ahead = self
+    else { return false }
+    ahead.position += 1
+    guard ahead.isListEnd else { return false }
+    self = ahead
+    return true
+  }
+
+  /// Whether a blank and another load follow: the ` 65` of `60 65 70 (miss)`.
+  var isBeforeAttempt: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position || bytes[max(0, position - 1)] == 0x20,
+      let value = ahead.eatBareDecimal()
+    else { return false }
+    return value >= 20_000 && !ahead.isBeforeTimesAlone
+  }
+
   /// Takes a load heavier than a number of repetitions, in thousandths, with its unit or without one.
   mutating func eatHeavyLoad() -> (value: Int64, unit: LoadUnit?)? {
     let start = position

@@ -57,8 +57,8 @@ extension Cursor {
     return nil
   }
 
-  /// Takes a number for each of so many sets, between commas that part no decimals, and the unit of the last:
-  /// `80,85,90`, `80kg, 82.5kg`.
+  /// Takes a number for each of so many sets, between slashes or commas that part no decimals, and the unit of the
+  /// last: `80,85,90`, `60/70/80`, `80kg, 82.5kg`.
   mutating func eatLoads(ofSets count: Int) -> (values: [Int64], unit: LoadUnit?)? {
     var ahead = self
     var values: [Int64] = []
@@ -68,7 +68,7 @@ extension Cursor {
       let own = ahead.eatUnitOfList()
       guard unit == nil || own == unit else { return nil }
       unit = own
-      guard values.count < count, ahead.eat(",") else { break }
+      guard values.count < count, ahead.eat(",") || ahead.eat("/") else { break }
       ahead.skipBlanks()
     }
     guard count > 1, values.count == count, ahead.isListEnd || ahead.isBeforeEffort else {
@@ -86,6 +86,26 @@ extension Cursor {
     }
     self = ahead
     return Int64(whole) * 1000
+  }
+
+  /// Takes the `(8,8,7)` behind a load: repetitions, and nothing else, in brackets.
+  mutating func eatCountsInBracket() -> [Int32]? {
+    var ahead = self
+    let close = ahead.eat("(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
+    guard close == UInt8(ascii: ")") || ahead.eat("[") else { return nil }
+    var counts: [Int32] = []
+    while counts.count < 20,
+      let reps = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), reps > 0
+    {
+      counts.append(reps)
+      guard ahead.listSeparator != nil else { break }
+      ahead.skipListSeparator()
+    }
+    guard !counts.isEmpty, ahead.peek() == close else { return nil }
+    ahead.position += 1
+    guard ahead.isAtEnd || " ,;".utf8.contains(ahead.peek()) else { return nil }
+    self = ahead
+    return counts
   }
 
   /// Takes the unit behind the last load of a list.

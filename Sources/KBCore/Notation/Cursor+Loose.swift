@@ -126,6 +126,16 @@ extension Cursor {
     return false
   }
 
+  /// Takes the `9`, `(9)` or `: 9` behind `AMRAP`, with nothing behind it.
+  mutating func eatRepsOfMaximum() -> Int32? {
+    let start = position
+    let isBracketed = eat("(")
+    if !isBracketed, eat(":") || eatWord("got") { skipBlanks() }
+    if let reps = eatInteger(limit: 1000), !isBracketed || eat(")"), isListEnd { return reps }
+    position = start
+    return nil
+  }
+
   /// Takes the numbers of a tempo, such as `3-1-1-0`.
   mutating func eatTempoNumbers() -> String? {
     let start = position

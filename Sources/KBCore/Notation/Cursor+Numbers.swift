@@ -25,7 +25,10 @@ extension Cursor {
           return nil
         }
       }
-      if byte == UInt8(ascii: ","), !isDecimalUnitNext, !(decimals == 1 && isShareNext) {
+      if byte == UInt8(ascii: ","),
+        decimals > 1 && whole <= 30 && isBehindSets(start)
+          || !isDecimalUnitNext && !(decimals == 1 && isShareNext)
+      {
         position = point
         return whole * 1000
       }
@@ -58,7 +61,9 @@ extension Cursor {
       let unit = ahead.eatDistanceUnit(countsMetres: true)
       let isKilometres = unit == .kilometres || unit == .miles
       // `1,005 lbs`, where nobody weighs a pound to the thousandth.
-      if mark == UInt8(ascii: ","), first < 10, ahead.eatLoadUnit() != nil { return value * 1000 }
+      if mark == UInt8(ascii: ","), first < 10, !isBehindSets(start), ahead.eatLoadUnit() != nil {
+        return value * 1000
+      }
       if mark == UInt8(ascii: ",") && (unit != nil || ahead.eatEnergyUnit() || ahead.eatRepsWord())
         || unit != nil && !isKilometres && value % 10 == 0
       {
@@ -67,6 +72,24 @@ extension Cursor {
     }
     position = start
     return nil
+  }
+
+  /// Whether `3x` stands before a place, and no other sign of times before that, or `8,`: in `3x8,80kg` and
+  /// `8,8,80kg` the comma parts repetitions from a load, in `3x5x62,50kg` it is a decimal one.
+  @inline(never)
+  private func isBehindSets(_ start: Int) -> Bool {
+    var (at, signs) = (start - 1, 0)
+    if at > 0, bytes[at] == UInt8(ascii: ","), Cursor.isDigit(bytes[at - 1]) { return true }
+    while at >= 0 {
+      let byte = bytes[at]
+      if byte | 0x20 == UInt8(ascii: "x") || byte == 0x97 {
+        signs += 1
+      } else if byte != 0x20, byte != 0xC3, !Cursor.isDigit(byte) || signs == 0 {
+        break
+      }
+      at -= 1
+    }
+    return signs == 1
   }
 
   /// Reads a whole number; `nil` leaves the cursor in place if there is none or it is too large.

@@ -275,6 +275,16 @@ extension Cursor {
     return ahead.eatWord(word)
   }
 
+  /// Whether a load follows, with a unit or without one, and sets behind it: `60 3x10`.
+  var isBeforeLoadOfSets: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position, ahead.eatBareDecimal() != nil else { return false }
+    ahead.skipBlanks()
+    if ahead.eatLoadUnit() != nil { ahead.skipBlanks() }
+    return bytes[ahead.position - 1] == 0x20 && ahead.beginsSets
+  }
+
   /// Whether sets follow with a number of them, behind a load or without one: `80kg 3x5`.
   var isBeforeSetsOfTheirOwn: Bool {
     var ahead = self

@@ -164,6 +164,27 @@ extension Cursor {
   /// Whether the last sign in front is a comma.
   var isBehindComma: Bool { bytes[..<position].last { $0 != 0x20 } == UInt8(ascii: ",") }
 
+  /// Whether a word for repetitions follows, and nothing behind it.
+  var isBeforeRepsAtEnd: Bool {
+    var ahead = self
+    return ahead.eatBehindBlanks { $0.eatRepsWord() } && ahead.isListEnd
+  }
+
+  /// Whether ` in 4:20` follows, which says how long so many repetitions took.
+  var isBeforeTimeTaken: Bool {
+    var ahead = self
+    guard ahead.eatWordBehindBlank("in") else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek()) && ahead.eatLooseTime() != nil && ahead.isListEnd
+  }
+
+  /// Whether a blank and a number follow that is the last of its list: the ` 9` of `5 5 AMRAP 9`.
+  var isBeforeLastCount: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.position > position && ahead.eatInteger(limit: 1000) != nil && ahead.isListEnd
+  }
+
   /// Whether the last sign before a place is a semicolon.
   func isBehindSemicolon(_ place: Int) -> Bool {
     bytes[..<place].last { $0 != 0x20 } == UInt8(ascii: ";")

@@ -159,7 +159,7 @@ extension String {
   mutating func removeManner() -> String {
     let manners = [
       "in one go", "in a row", "unbroken", "with just the bar", "just the bar", "empty bar",
-      "max out",
+      "max out", "to failure", "until failure", "till failure", "for time",
     ]
     for manner in manners where hasSuffix(" " + manner) {
       self = String(decoding: utf8.dropLast(manner.utf8.count + 1), as: UTF8.self)

@@ -73,6 +73,11 @@ struct LooseLine {
       if Cursor.isDigit(cursor.peek()), !cursor.isLimbCount(from: cursor.position) {
         return readLeading(cursor, label)
       }
+      if let colon = cursor.colonBeforeNumber {
+        let rest = Cursor(cursor.bytes, from: colon + 1, to: cursor.end)
+        let name = cursor.text(from: start, to: colon)
+        if let found = take(name, rest, label, isParted: true) { return found }
+      }
       if cursor.isSetsInWordsHere, let found = readLeading(cursor, label) { return found }
       var candidates = 0
       while !cursor.isAtEnd, candidates < LooseLine.searchLimit {
@@ -172,6 +177,7 @@ struct LooseLine {
       let isPerSide = name.removeSide()
       let manner = name.removeManner()
       let isMaximum = name.removeMaximumSet()
+      let way = name.removeWayOfSets()
       let count = isParted ? name.removeCountOfSets() : nil
       if name.setsOfFew == nil,
         let loads = rest.withoutOuterBlanks.risingLoads(name.isComplex ? habits.unit : nil)
@@ -187,13 +193,12 @@ struct LooseLine {
       guard LooseLine.isName(name),
         var work = work(
           rest, countsMetres: Step.countsMetres(name, in: rest) || Strokes.names(name),
-          allowsBareNumber: allowsBareNumber ?? isParted),
+          allowsBareNumber: allowsBareNumber ?? (isParted || manner.hasSuffix("failure"))),
         !work.isEmpty, isParted || !work.isSentence || work.isOfPower || Movements.names(name)
       else { return nil }
       if let count, count != work.sets.reduce(0, { $0 + $1.count }) { return nil }
       if !isMaximum.isEmpty { work.note = LooseWork.joined([isMaximum, work.note]) }
-      let isWay = name.removeWayOfSets()
-      if !isWay.isEmpty { work.note = LooseWork.joined([isWay, work.note]) }
+      if !way.isEmpty { work.note = LooseWork.joined([way, work.note]) }
       if !program.isEmpty { work.note = LooseWork.joined([program, work.note]) }
       if !place.isEmpty { work.note = LooseWork.joined([place, work.note]) }
       if Step.isOfCurls(name) { work.readTwentyOnes() }

@@ -8,7 +8,8 @@ extension LooseReader {
     if let isRead = readSlashPair(from: start) ?? readDashPair(from: start) ?? readLoadsOfSets(
       from: start)
       ?? readLoadBeforeList(from: start) ?? readLoadBeforeColon(from: start)
-      ?? readLoadBeforeFor(from: start)
+      ?? readLoadBeforeFor(from: start) ?? readLoadBeforeBracket(from: start)
+      ?? readLoadsBeforeTimes(from: start)
     {
       return isRead
     }

@@ -351,7 +351,7 @@ extension LooseReader {
 
 extension [Work] {
   /// Whether these are as many repetitions each as somebody does with a load.
-  fileprivate var areLikelyReps: Bool {
+  var areLikelyReps: Bool {
     allSatisfy { work in
       guard case .reps(_, let high) = work else { return false }
       return high <= LooseReader.likelyReps

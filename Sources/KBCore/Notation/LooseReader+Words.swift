@@ -146,15 +146,35 @@ extension LooseReader {
       return true
     }
     cursor.position = start
-    // `3x5, AMRAP 60kg 15`, `60kg AMRAP 15`
-    if !found.sets.isEmpty, isLoadPending || cursor.isBehindComma, cursor.eatWord("amrap"),
-      isBeforeSets
+    // `3x5, AMRAP 60kg 15`, `60kg AMRAP 15`, `100kg 5 5 AMRAP 9`
+    let isMarked = isLoadPending || cursor.isBehindComma
+    if found.sets.isEmpty
+      ? cursor.eatWord(among: "amrap max") && cursor.isBeforeLastCount
+      : cursor.eatWord("amrap") && (isMarked && isBeforeSets || cursor.isBeforeLastCount)
     {
       nextMarks.insert(.amrap)
       return true
     }
     cursor.position = start
-    return !last.isEmpty && readMarkOfLast()
+    return last.isEmpty ? readHand() : readMarkOfLast()
+  }
+
+  /// `per hand`, `/hand` behind a load: it is that of one of two.
+  private mutating func readHand() -> Bool {
+    let start = cursor.position
+    guard cursor.isBehindLoad || isBehindOwnLoad, cursor.eatHandPhrase() else {
+      cursor.position = start
+      return false
+    }
+    if cursor.bytes[start] == UInt8(ascii: "/") {
+      var word = cursor
+      word.position = start + 1
+      word.skipBlanks()
+      keep("per " + cursor.text(from: word.position))
+    } else {
+      keepRead(from: start)
+    }
+    return true
   }
 
   /// `strip to 65 for 10`: a drop whose load has the unit of the one before.
@@ -195,6 +215,18 @@ extension LooseReader {
     cursor.position = start
     if case .reps(let low, let high) = found.sets[last.upperBound - 1].work, low == high {
       if cursor.eatLastSetToFailure() {
+        // `3x5 100kg, last set AMRAP 9`
+        let behind = cursor.position
+        cursor.skipBlanks()
+        if let reps = cursor.eatRepsOfMaximum(),
+          changeLastOfSeveral({ set in
+            set.work = .reps(reps)
+            set.marks.insert(.amrap)
+          })
+        {
+          return true
+        }
+        cursor.position = behind
         found.isLastToFailure = true
         return true
       }
@@ -235,11 +267,7 @@ extension LooseReader {
       return true
     }
     cursor.position = start
-    if cursor.isBehindLoad || isBehindOwnLoad, cursor.eatHandPhrase() {
-      keepRead(from: start)
-      return true
-    }
-    cursor.position = start
+    if readHand() { return true }
     if cursor.eatSide() {
       for index in last { changeSet(index) { $0.isPerSide = true } }
       return true

@@ -4,7 +4,7 @@ extension LooseReader {
     if readLoadBefore(start, work) { return true }
     // `Row: as 4 before`: words before a number may be what it is about.
     let isSetAlone =
-      !nextNote.isEmpty
+      !nextNote.isEmpty || nextMarks.contains(.amrap)
       || (allowsBareNumber || isNumbered) && !isBehindRemark && !isBehindSets(start)
     if isBehindSets(start), cursor.position == afterFirst,
       case .reps(let value, let high) = work, value == high, isLoadWanted
@@ -95,6 +95,7 @@ extension LooseReader {
     }
     cursor.position = afterWork
     return isMarked || pending != nil || isSetAlone || cursor.isBeforeInterval
+      || cursor.isBeforeTimeTaken
   }
 
   /// Whether nothing but blanks parts a place from sets of a number of their own: `5x5 60`.
@@ -140,6 +141,10 @@ extension LooseReader {
     else { return false }
     guard let unit = habits.unit else {
       return doubt(from: start, ["\(value)kg", "\(value)lb"])
+    }
+    // `60,70,80 3x5`: a list of loads, of which nobody knows who has which sets.
+    if found.sets[firstUnloaded...].contains(where: { $0.work.isLikelyLoad }) {
+      return doubt(from: start, ["\(value)\(unit.symbol)", "\(value) reps"])
     }
     return take(.load(Load(thousandths: Int64(value) * 1000, unit: unit)))
   }
@@ -303,9 +308,13 @@ extension LooseReader {
     }
     // `8, 8 and 7`
     let listEnd = cursor.position
-    if works.count > 1, separator == .comma, cursor.eatWordBehindBlank("and und") {
+    if works.count > 1, separator == .comma,
+      cursor.eatWordBehindBlank("and und") || cursor.eatBehindBlanks({ $0.eat("&") })
+    {
       cursor.skipBlanks()
-      if let next = readWork(allowsRange: false), cursor.isListEnd || cursor.isBeforeAt {
+      if let next = readWork(allowsRange: false),
+        cursor.isListEnd || cursor.isBeforeAt || cursor.isBeforeRepsAtEnd
+      {
         works.append(next)
       } else {
         cursor.position = listEnd

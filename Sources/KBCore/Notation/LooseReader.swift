@@ -308,7 +308,10 @@ struct LooseReader {
   /// together.
   mutating func keepRead(from start: Int) {
     let isNext = noteEnd >= 0 && cursor.bytes[noteEnd..<start].allSatisfy { $0 == 0x20 }
-    found.note += (found.note.isEmpty ? "" : isNext ? " " : ", ") + cursor.text(from: start)
+    var end = cursor.position
+    while end > start, cursor.bytes[end - 1] == 0x20 { end -= 1 }
+    found.note +=
+      (found.note.isEmpty ? "" : isNext ? " " : ", ") + cursor.text(from: start, to: end)
     noteEnd = cursor.position
   }
 
@@ -380,7 +383,9 @@ struct LooseReader {
     noteWords += 1
     guard noteWords <= LooseReader.noteLimit else { return false }
     // `Press 3x10 40kg. Row 3x10 50kg`, `Press 3x10; Row 8-8-7`
-    if !found.sets.isEmpty, cursor.isBeforeSets || isBeforeSets && cursor.isBehindSemicolon(start),
+    if !found.sets.isEmpty,
+      cursor.isBeforeSets || cursor.isBeforeLoadOfSets
+        || isBeforeSets && cursor.isBehindSemicolon(start),
       Movements.names(cursor.text(from: start))
     {
       namesAnother = true

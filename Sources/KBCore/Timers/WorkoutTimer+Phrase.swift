@@ -2,7 +2,7 @@ extension WorkoutTimer {
   /// The timer as pages show it: in English as headings carry it.
   package var phrase: Phrase {
     switch self {
-    case .everyMinute(let interval, let rounds, nil, nil) where text.hasPrefix("Every "):
+    case .everyMinute(let interval, let rounds, nil, nil) where text.begins(with: "Every "):
       rounds.map { "Every \(interval) x \($0)" } ?? "Every \(interval)"
     case .everyMinute, .tabata: Phrase(text)
     case .asManyRounds(let time): time.map { "AMRAP \($0)" } ?? "AMRAP"

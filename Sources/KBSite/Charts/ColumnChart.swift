@@ -37,7 +37,9 @@ struct ColumnChart {
     return [
       "title": .phrase(title),
       "image": .markup(image(unit: unit, label: caption, in: book)),
-      "caption": .phrase("\(caption)."),
+      "caption": .phrase(
+        columns.contains { $0.goal > $0.count }
+          ? "\(caption). The dashed line is what was planned." : "\(caption)."),
       "rows": .list(columns.map { .pair($0.name, $0.text) }),
     ]
   }

@@ -1,3 +1,5 @@
+import KBCore
+
 /// A page as the search knows it.
 struct SearchDocument: Sendable {
   let link: String
@@ -23,6 +25,8 @@ struct SearchPlace: Sendable {
   /// The place among those of its kind.
   let index: Int
   let title: String
+  /// The bytes of its shortest name.
+  let nameLength: Int
   let key: String
   /// The file whose text has more words.
   let path: String
@@ -38,11 +42,18 @@ struct SearchPlace: Sendable {
   }
 
   /// Whether the page comes before another one where nothing else tells them apart: pages with
-  /// short titles are what short words mean.
+  /// short names are what short words mean.
   static func precedes(_ one: SearchPlace, _ other: SearchPlace) -> Bool {
-    let lengths = (one.title.utf8.count, other.title.utf8.count)
-    if lengths.0 != lengths.1 { return lengths.0 < lengths.1 }
+    if one.nameLength != other.nameLength { return one.nameLength < other.nameLength }
     if one.title != other.title { return one.title < other.title }
     return one.link.utf8.lexicographicallyPrecedes(other.link.utf8)
+  }
+}
+
+extension Exercise {
+  /// The bytes of the shortest of its names, aliases and names in other languages: what has a name of
+  /// its own for daily use, as `Bench` is one of Bench Press, is looked for more than its neighbours.
+  package var shortestNameLength: Int {
+    otherNames.reduce(name.utf8.count) { min($0, $1.utf8.count) }
   }
 }

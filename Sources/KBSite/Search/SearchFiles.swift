@@ -118,17 +118,20 @@ extension Site {
   private func searchPlaces() -> [SearchPlace] {
     let workouts = library.workouts.enumerated().map { index, card in
       SearchPlace(
-        kind: .workout, index: index, title: card.facts.name, key: card.identity.key,
-        path: card.identity.path, version: card.identity.version)
+        kind: .workout, index: index, title: card.facts.name,
+        nameLength: card.facts.name.utf8.count, key: card.identity.key, path: card.identity.path,
+        version: card.identity.version)
     }
     let exercises = library.exercises.enumerated().map { index, document in
       SearchPlace(
-        kind: .exercise, index: index, title: document.exercise.name, key: document.identity.key,
+        kind: .exercise, index: index, title: document.exercise.name,
+        nameLength: document.exercise.shortestNameLength, key: document.identity.key,
         path: document.identity.path, version: document.identity.version)
     }
     let programs = library.programs.enumerated().map { index, document in
       SearchPlace(
-        kind: .program, index: index, title: document.name, key: document.identity.key,
+        kind: .program, index: index, title: document.name,
+        nameLength: document.name.utf8.count, key: document.identity.key,
         path: document.identity.path, version: document.identity.version)
     }
     return (exercises + workouts + programs).sorted { SearchPlace.precedes($0, $1) }

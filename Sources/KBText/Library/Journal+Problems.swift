@@ -64,6 +64,10 @@ extension Journal {
         continue
       }
       let isSame = placed.session.saysTheSame(as: first.session)
+      // Without a time, what was logged of a day in two goes has another exercise in each.
+      guard
+        isSame || placed.session.start != nil || placed.session.sharesExercise(with: first.session)
+      else { continue }
       found.append(
         Diagnostic(
           id: "duplicate-session", severity: .warning, path: placed.path,
@@ -84,6 +88,12 @@ extension Session {
   /// Whether what was done and decided is the same.
   fileprivate func saysTheSame(as other: Session) -> Bool {
     decisions == other.decisions && entries.map(\.entry) == other.entries.map(\.entry)
+  }
+
+  /// Whether an exercise is in both.
+  fileprivate func sharesExercise(with other: Session) -> Bool {
+    let names = Set(other.entries.map { NameKey($0.entry.name) })
+    return entries.contains { names.contains(NameKey($0.entry.name)) }
   }
 
   /// Whether sets of the daily challenge are all that it says.

@@ -40,8 +40,8 @@ extension WorkoutPart {
   ) -> [WorkoutPart] {
     guard !steps.isEmpty else { return [] }
     let name = NameKey(heading.name).text
-    let isWarmUp = name.hasPrefix("warm")
-    let isCoolDown = name.hasPrefix("cool") || name.hasPrefix("stretch")
+    let isWarmUp = name.begins(with: "warm")
+    let isCoolDown = name.begins(with: "cool") || name.begins(with: "stretch")
     func role(_ step: Step) -> Role {
       if isWarmUp { return .warmUp }
       if isCoolDown { return .stretch }

@@ -33,7 +33,7 @@ extension DiscoveryRequestTests {
       ("did legs on Monday", "no legs", ""), ("did legs and want chest", "no legs; chest", ""),
       ("I did not do legs", "", "legs"), ("30 min of legs yesterday", "no legs", "30 min"),
       ("the barbell is taken", "no barbell", ""), ("someone is on the bench", "no bench", ""),
-      ("my barbell is broken", "no barbell", ""),
+      ("my barbell is broken", "no barbell", ""), ("broken barbell, legs", "no barbell; legs", ""),
       ("my knee is broken", "nothing that loads the knee", ""),
       ("squats hurt", "no squats", ""), ("it hurts when I squat", "easy; no squat", ""),
       ("it hurts. When I squat, legs", "easy; no squat; legs", ""),
@@ -44,6 +44,22 @@ extension DiscoveryRequestTests {
       ("legs like yesterday", "legs", ""),
     ])
   func over(text: String, understood: String, unknown: String) {
+    words(text: text, understood: understood, unknown: unknown)
+  }
+
+  @Test(
+    "what is new or long ago, and kinds of workouts that go by their clock, are understood",
+    arguments: [
+      ("something new", "something new", ""),
+      ("legs, but something different", "legs; something new", ""),
+      ("nothing new", "", "new"), ("what I never tried", "something new", ""),
+      ("legs, not done for a long time", "legs", "not done for a long time"),
+      ("an EMOM of 20 min", "conditioning; 20 min", ""),
+      ("the hardest leg workout", "hard; leg", ""),
+      ("at most 45 minutes, at least 30", "30 to 45 min", ""),
+      ("I'm over 40, legs", "legs", "40"), ("at least 3 times", "", "3"),
+    ])
+  func kinds(text: String, understood: String, unknown: String) {
     words(text: text, understood: understood, unknown: unknown)
   }
 

@@ -26,7 +26,10 @@ struct DiscoverWish {
   func print(on output: inout Output) {
     guard !text.isEmpty else { return }
     if understood.isEmpty {
-      output.paragraph(StyledText("Your wish was not understood.", .warning))
+      output.paragraph(
+        unknown.isEmpty
+          ? StyledText("You wish for nothing in particular.")
+          : StyledText("Your wish was not understood.", .warning))
     } else {
       output.paragraph(StyledText("Understood: " + understood.joined(separator: "; ")), hanging: 2)
     }

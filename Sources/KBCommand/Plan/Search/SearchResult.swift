@@ -44,7 +44,7 @@ struct SearchResult: Sendable {
         if one.element.score != other.element.score {
           return one.element.score > other.element.score
         }
-        let lengths = (one.element.nameLength, other.element.nameLength)
+        let lengths = (one.element.text.nameLength, other.element.text.nameLength)
         return lengths.0 == lengths.1 ? one.offset < other.offset : lengths.0 < lengths.1
       }
       .map(\.element)
@@ -87,9 +87,6 @@ struct SearchResult: Sendable {
     line = best.line
     lineText = source.text(best.line)
   }
-
-  /// Short names come first where nothing else tells results apart, and sessions after everything.
-  private var nameLength: Int { text.kind == .session ? Int.max : text.name.utf8.count }
 
   /// Two lines: what it is and where, then the line with the words.
   func print(_ words: SearchWords, on output: inout Output) {

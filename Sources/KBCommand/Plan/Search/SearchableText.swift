@@ -1,6 +1,7 @@
 import KBCoach
 import KBCore
 import KBKnowledge
+import KBSite
 import KBText
 
 /// One thing that can be found, with what its lines are.
@@ -18,12 +19,16 @@ struct SearchableText: Sendable {
   var range: Range<Int>?
   /// Where its name stands, where that is known.
   var firstLine = 1
+  /// The bytes of its shortest name; short names come first where nothing else tells results apart,
+  /// and sessions after everything.
+  var nameLength: Int
 
   init(kind: SubjectKind, name: String, shown: String, path: String) {
     self.kind = kind
     self.name = name
     self.shown = shown
     self.path = path
+    nameLength = kind == .session ? .max : name.utf8.count
   }
 
   /// All texts by kind; workouts, exercises and programs by key, sessions from the newest.
@@ -43,6 +48,7 @@ struct SearchableText: Sendable {
       var text = SearchableText(
         kind: .exercise, name: name, shown: name, path: document.identity.path)
       text.aliases = document.exercise.otherNames
+      text.nameLength = document.exercise.shortestNameLength
       texts.append(text)
     }
     for document in library.programs {

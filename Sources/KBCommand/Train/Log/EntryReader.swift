@@ -43,6 +43,11 @@ struct EntryReader {
     if let entries = several(text) {
       return .entries(entries.map { entry in named(entry, from: "") })
     }
+    return partedAtNames(text).map { .entries($0) } ?? readOne(text)
+  }
+
+  /// Reads the sets of one exercise.
+  func readOne(_ text: String) -> Reading {
     let read = parse(text)
     if let problem = read?.problems.first ?? (read == nil ? doubt(about: text) : nil) {
       return .problem(problem.id == "unparsed-set" ? doubt(about: text) ?? problem : problem)

@@ -34,14 +34,19 @@ struct LoadQuestion {
     )
   }
 
-  /// `push-ups 20 x 3`, where nobody says a load.
+  /// `push-ups 20 x 3` and `push-ups 40 (10)`, where nobody says a load.
   private var loadOfBody: Answer? {
-    guard !text.saysWeighted, !text.saysUnit, let (first, second) = text.products.first,
+    let product = text.products.first
+    guard !text.saysWeighted, !text.saysUnit,
+      let (first, second) = product ?? text.pairs(joined: { $0.eat("(") }).first,
       sets.contains(where: { $0.load == .load(Load(thousandths: first * 1000, unit: unit)) })
     else { return nil }
+    let added = "+\(String(first))\(unit.symbol) x \(String(second))"
     return (
       "\(String(first)) could be the repetitions or a load on top of the body",
-      "write \(String(second))x\(String(first)) for \(String(second)) sets of \(String(first)), or +\(String(first))\(unit.symbol) x \(String(second))"
+      product == nil
+        ? "write \(String(first)) reps, or \(added)"
+        : "write \(String(second))x\(String(first)) for \(String(second)) sets of \(String(first)), or \(added)"
     )
   }
 
@@ -130,7 +135,10 @@ extension String {
   fileprivate var saysUnit: Bool { says(["kg", "lb", "kilo", "pound", "#"]) }
 
   /// The numbers on both sides of each `x`: 8 and 15 of `8 x 15`.
-  fileprivate var products: [(Int64, Int64)] {
+  fileprivate var products: [(Int64, Int64)] { pairs { $0.eatTimes() } }
+
+  /// The numbers on both sides of each sign.
+  fileprivate func pairs(joined eatSign: (inout Cursor) -> Bool) -> [(Int64, Int64)] {
     var found: [(Int64, Int64)] = []
     var cursor = Cursor(self)
     while !cursor.isAtEnd {
@@ -140,7 +148,7 @@ extension String {
         continue
       }
       cursor.skipBlanks()
-      guard cursor.eatTimes() else { continue }
+      guard eatSign(&cursor) else { continue }
       cursor.skipBlanks()
       if let second = cursor.eatInteger(limit: 1000) { found.append((Int64(first), Int64(second))) }
     }

@@ -84,9 +84,11 @@ package struct DiscoveryRequest: Sendable {
     let isAboutDay = !isCircumstance && !hurts
     let hasTargets = tokens.contains { $0.isTarget }
     let isPast = tokens.contains(.past)
-    // `did squats this morning`, `the rack is taken`, `squats hurt`, `it hurts when I squat`
-    let pain = tokens.firstIndex(of: .sore(isSure: true)) ?? 0
-    let isOfTarget = tokens[..<pain].contains { $0.isTarget }
+    // `did squats this morning`, `the rack is taken`, `squats hurt`, `broken rower`, `it hurts when I squat`
+    let pain = tokens.firstIndex(of: .sore(isSure: true)) ?? tokens.count
+    let isOfTarget =
+      pain < tokens.count && tokens[..<pain].contains { $0.isTarget }
+      || tokens[pain...].contains { $0.isTool }
     var isSpared =
       isPast
       || !tokens.contains { $0.isBody }
@@ -174,6 +176,9 @@ package struct DiscoveryRequest: Sendable {
       case .hard: want(isRuledOut ? .easy : .hard)
       case .heavy:
         if isRuledOut { want(.easy) } else { add(.strength) }
+      case .fresh:
+        preferences.weights[.novelty] = DiscoveryWeights.limit
+        say("something new")
       case .noEquipment:
         equipment = []
         say("no equipment")

@@ -2,9 +2,12 @@ import KBCore
 
 /// Lengths and efforts in numbers: `half an hour`, `1.5 hours`, `1h30`, `60% effort`.
 enum RequestLength {
-  /// The token of numbers with their unit at a place, and its number of words.
-  static func match(_ words: ArraySlice<RequestWord>) -> (token: RequestToken, count: Int)? {
-    guard let first = single(words) else { return nil }
+  /// The token of numbers with their unit at a place, and its number of words. What `isBound` is in minutes without
+  /// one.
+  static func match(
+    _ words: ArraySlice<RequestWord>, isBound: Bool
+  ) -> (token: RequestToken, count: Int)? {
+    guard let first = single(words) ?? (isBound ? minutes(words) : nil) else { return nil }
     let after = words.dropFirst(first.count)
     guard let joint = after.first?.key, joints.contains(joint),
       case .length(.length(let low)) = first.token, let second = single(after.dropFirst()),
@@ -15,6 +18,13 @@ enum RequestLength {
     if low < high { return (.length(.from(low, to: high)), count) }
     guard joint == "and" else { return first }
     return length((low.milliseconds + high.milliseconds) / 60_000, count)
+  }
+
+  private static func minutes(
+    _ words: ArraySlice<RequestWord>
+  ) -> (token: RequestToken, count: Int)? {
+    guard let number = words.first, words.count == 1 else { return nil }
+    return thousandths(number.key).flatMap { length($0 / 1000, 1) }
   }
 
   private static func single(

@@ -55,7 +55,7 @@ enum RequestPhrases {
   private static let tokens: [RequestToken] = [
     .negation, .omission, .exception, .affirmation, .past, .idle, .question, .otherDay(""),
     .only, .sore(isSure: true), .sore(isSure: false), .strain, .stiff, .taken, .sound, .limit,
-    .least, .noEquipment, .easy, .tired, .heavy, .hard, .filler, .article, .and, .or,
+    .least, .noEquipment, .easy, .tired, .heavy, .hard, .fresh, .filler, .article, .and, .or,
     .level(.beginner), .level(.intermediate), .level(.advanced), .place(.gym), .place(.home),
     .place(.away), .notAt(.gym), .length(.upTo(TimeSpan(minutes: 20))), .length(.short),
     .length(.medium), .length(.long), .named(.category(.mobility), ""),
@@ -114,7 +114,9 @@ enum RequestPhrases {
     schlecht geschlafen;\
     heavy,heavy weights,heavy lifting,heavy lifts,schwer;\
     hard,tough,intense,all out,go hard,brutal,max effort,maximum effort,high intensity,\
-    challenging,difficult,exhausting,hart,hartes;\
+    challenging,difficult,exhausting,hardest,toughest,killer,hart,hartes;\
+    new,different,variety,unfamiliar,never done,never tried,not done before,\
+    havent done before,havent tried,neu,neues,anderes;\
     i,im,ive,id,ill,me,we,us,our,you,your,it,its,this,that,these,is,are,am,was,be,feel,feeling,\
     felt,feel like,like,to,do,does,doing,done,make,got,have,has,go,going,can,could,may,maybe,will,\
     would,should,need,for,with,of,in,on,at,by,as,about,around,approximately,roughly,please,today,\
@@ -128,7 +130,9 @@ enum RequestPhrases {
     closed,long as,stuff,kind,sort,body,fun,find,show,try,let,his,her,she,he,they,them,might,must,\
     keep,stay,rather,between,getting,put,own,access,hand,what,finisher,ich,bin,mit,heute,bitte,\
     für,mal,etwas,habe,hab,möchte,ist,sind,zu,nach,noch,gern,nothing beats,nothing better than,\
-    nothing like,wouldnt mind,would not mind,cant stop,cant wait,not enough,never enough,reason,nicht nur,kann,auf,tag,either,how about,in a row,like yesterday,war,else,free,\
+    nothing like,long time,age,wouldnt mind,would not mind,cant stop,cant wait,not enough,\
+    never enough,reason,nicht nur,kann,auf,tag,either,how about,in a row,like yesterday,war,else,\
+    free,\
     when,after,since,because,from,during,while,before;\
     a,an,the,my,any,some,all,get,die,der,das,den,dem,mein,meine,meinen,meinem,ein,eine,einen;\
     and,und;\
@@ -152,7 +156,7 @@ enum RequestPhrases {
     recovery,rest,rest day,recover,active recovery,erholung;\
     strength,strong,stronger,lifting,lift weights,strength training,kraft,krafttraining;\
     hypertrophy,muscle,pump,bodybuilding,build muscle,muscle building,muskelaufbau;\
-    conditioning,cardio,sweat,metcon,hiit,ausdauer;\
+    conditioning,cardio,sweat,metcon,hiit,crossfit,emom,tabata,amrap,wod,ausdauer;\
     skill,technique,practice,practise;\
     mixed
     """

@@ -40,6 +40,8 @@ enum RequestToken {
   case length(DurationWish)
   case percent(Int64)
   case easy, tired, heavy, hard
+  /// What was not done yet.
+  case fresh
   case noEquipment
   case level(WorkoutLevel)
   case place(WorkoutLocation)
@@ -55,6 +57,11 @@ enum RequestToken {
     case .part, .joint: return true
     default: return false
     }
+  }
+
+  /// Whether it is equipment.
+  var isTool: Bool {
+    if case .named(.equipment, _) = self { true } else { false }
   }
 
   /// Whether something hurts by it.
@@ -95,7 +102,7 @@ enum RequestToken {
     case .tired: isOfBody ? .sound : self
     case .sound where isOfBody, .percent(100) where isOfBody: .sore(isSure: false)
     case .length(.long), .length(.short): self
-    case .length, .percent, .noEquipment, .sound: .unknown(written)
+    case .length, .percent, .noEquipment, .sound, .fresh: .unknown(written)
     default: self
     }
   }
@@ -140,6 +147,7 @@ extension RequestToken: Equatable {
     case .notAt: 30
     case .named: 31
     case .unknown: 32
+    case .fresh: 33
     }
   }
 }
@@ -152,19 +160,24 @@ extension RequestToken {
     let listsTools = clauses.contains { clause in
       clause.words.contains { $0.key != "bench" && vocabulary.knows(equipment: $0.key) }
     }
-    var wasAtRest = false
+    var (wasAtRest, hasLength) = (false, false)
     return clauses.map { clause in
       var clause = clause
       if !listsTools { clause.spellBenchPress() }
       let isAtRest = clause.words.contains { rests.contains($0.key) }
       defer { wasAtRest = isAtRest }
-      return all(of: clause, isAtRest: isAtRest || wasAtRest && clause.isAfterComma, vocabulary)
+      let tokens = all(
+        of: clause, isAtRest: isAtRest || wasAtRest && clause.isAfterComma, hasLength: hasLength,
+        vocabulary)
+      hasLength = tokens.contains { if case .length = $0 { true } else { false } }
+      return tokens
     }
   }
 
-  /// The hours of sleep and of work are none of training.
+  /// The hours of sleep and of work are none of training. Behind a clause that has a length, a bound needs no unit:
+  /// `at most 45 minutes, at least 30`.
   private static func all(
-    of clause: RequestClause, isAtRest: Bool, _ vocabulary: TrainingVocabulary
+    of clause: RequestClause, isAtRest: Bool, hasLength: Bool, _ vocabulary: TrainingVocabulary
   ) -> [RequestToken] {
     var tokens: [RequestToken] = []
     var rest = clause.words[...]
@@ -172,7 +185,8 @@ extension RequestToken {
     var isOver = clause.words.contains { $0.key == "yesterday" || $0.key == "gestern" }
     while let first = rest.first?.key {
       defer { before = first }
-      var (token, count) = RequestLength.match(rest) ?? (.filler, 0)
+      let isBound = hasLength && (tokens.last == .least || tokens.last == .limit)
+      var (token, count) = RequestLength.match(rest, isBound: isBound) ?? (.filler, 0)
       if count == 0 {
         let phrase = RequestPhrases.match(rest)
         (token, count) =

@@ -31,6 +31,17 @@ struct SearchTests {
     #expect(transcript.errors == "")
   }
 
+  @Test("of names that begin alike, what goes by a shorter name comes first")
+  func shortName() throws {
+    let base = try SampleBase([
+      ("kb.yaml", "units: kg\n"), ("resources/exercises/bench-dip.md", "# Bench Dip\n"),
+      ("resources/exercises/bench-press.md", "---\naliases: [Bench]\n---\n# Bench Press\n"),
+    ])
+    let names = base.run("search", "bench").output.split(separator: "\n")
+      .filter { $0.hasPrefix("exercise") }
+    #expect(names.map { $0.contains("Bench Press") } == [true, false])
+  }
+
   @Test("every word must be somewhere in the text")
   func allWords() throws {
     let transcript = try SampleBase().run("search", "bench", "early")

@@ -42,6 +42,7 @@ struct EntrySlipTests {
         "3x20 for 3 sets of 20, or +20kg x 3"
       ),
       ("Push-up: 25x4", "25 could be the repetitions or a load", "write 4x25"),
+      ("push-ups 40 (10)", "40 could be the repetitions or a load", "write 40 reps, or +40kg x 10"),
       ("pull-ups 10x3", "10 could be the sets or the repetitions", "write 10 sets of 3, or 3x10"),
       (
         "hammer curl 8 x 15, 8 x 12", "8 could be the load or the sets",
@@ -58,6 +59,24 @@ struct EntrySlipTests {
     #expect(run.errors.contains(summary))
     #expect(run.errors.contains(fix))
     #expect(run.errors.hasSuffix("Nothing was logged.\n"))
+  }
+
+  @Test(
+    "is two where the name of an exercise parts the sets",
+    arguments: [
+      ("squat 5x5 100kg bench 5x5 80kg", ["Squat: 5x5 100kg", "Bench Press: 5x5 80kg"]),
+      ("bench 80 3x8. dips 3x10", ["Bench Press: 3x8 80kg", "Dip: 10, 10, 10"]),
+      (
+        "squat 100x5 leg press 180 3x12 run 5 km",
+        ["Squat: 100kg x 5", "Leg Press: 3x12 180kg", "Run: 5 km"]
+      ),
+    ])
+  func parted(line: String, expected: [String]) throws {
+    let base = try base()
+    let run = base.run("log", line, "--time", "18:00", "--quiet")
+    #expect(run.status == .fine)
+    let written = try #require(try base.text("workouts/journal/2026/2026-11-21.md"))
+    #expect(written.hasSuffix("## 18:00 Workout\n\n" + expected.map { "- \($0)\n" }.joined()))
   }
 
   @Test(
