@@ -84,7 +84,7 @@ package struct DiscoveryRequest: Sendable {
     let isAboutDay = !isCircumstance && !hurts
     let hasTargets = tokens.contains { $0.isTarget }
     let isPast = tokens.contains(.past)
-    // `did squats this morning`, `the rack is taken`, `squats hurt`, `broken rower`, `it hurts when I squat`
+    // `did squats this morning`, `the rack is taken`, `squats hurt`, `broken barbell`, `it hurts when I squat`
     let pain = tokens.firstIndex(of: .sore(isSure: true)) ?? tokens.count
     let isOfTarget =
       pain < tokens.count && tokens[..<pain].contains { $0.isTarget }
