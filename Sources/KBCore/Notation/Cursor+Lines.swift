@@ -121,6 +121,18 @@ extension Cursor {
     return nil
   }
 
+  /// Where the colon of `Bench:80kg 3x8` is, with letters alone before it and a number right behind it.
+  var colonBeforeNumber: Int? {
+    var ahead = self
+    while !ahead.isAtEnd, !Cursor.isDigit(ahead.peek()) {
+      if ahead.peek() == UInt8(ascii: ":"), ahead.position > position + 1 {
+        return Cursor.isDigit(ahead.peek(1)) ? ahead.position : nil
+      }
+      ahead.position += 1
+    }
+    return nil
+  }
+
   private func partsHere(_ length: Int, lineStart: Int) -> Bool {
     let before = position > lineStart ? bytes[position - 1] : 0
     let after = peek(length)

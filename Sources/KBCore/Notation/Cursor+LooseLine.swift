@@ -19,18 +19,6 @@ extension Cursor {
     return Cursor.isDigit(ahead.peek())
   }
 
-  /// Where the colon of `Bench:80kg 3x8` is, with letters alone before it and a number right behind it.
-  var colonBeforeNumber: Int? {
-    var ahead = self
-    while !ahead.isAtEnd, !Cursor.isDigit(ahead.peek()) {
-      if ahead.peek() == UInt8(ascii: ":"), ahead.position > position + 1 {
-        return Cursor.isDigit(ahead.peek(1)) ? ahead.position : nil
-      }
-      ahead.position += 1
-    }
-    return nil
-  }
-
   /// The text without a colon at its end.
   var withoutColon: Cursor {
     let text = withoutOuterBlanks

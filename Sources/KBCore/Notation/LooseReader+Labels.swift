@@ -16,4 +16,22 @@ extension LooseReader {
     guard let works = readWorks() else { return false }
     return appendSets(count, works)
   }
+
+  /// `per hand`, `/hand` behind a load: it is that of one of two.
+  mutating func readHand() -> Bool {
+    let start = cursor.position
+    guard cursor.isBehindLoad || isBehindOwnLoad, cursor.eatHandPhrase() else {
+      cursor.position = start
+      return false
+    }
+    if cursor.bytes[start] == UInt8(ascii: "/") {
+      var word = cursor
+      word.position = start + 1
+      word.skipBlanks()
+      keep("per " + cursor.text(from: word.position))
+    } else {
+      keepRead(from: start)
+    }
+    return true
+  }
 }

@@ -349,6 +349,13 @@ extension LooseReader {
   }
 }
 
+extension Work {
+  /// Whether nobody would do so many repetitions in a set of a list.
+  var isLikelyLoad: Bool {
+    if case .reps(let low, _) = self { low >= 40 } else { false }
+  }
+}
+
 extension [Work] {
   /// Whether these are as many repetitions each as somebody does with a load.
   var areLikelyReps: Bool {

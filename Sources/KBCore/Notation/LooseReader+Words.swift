@@ -159,24 +159,6 @@ extension LooseReader {
     return last.isEmpty ? readHand() : readMarkOfLast()
   }
 
-  /// `per hand`, `/hand` behind a load: it is that of one of two.
-  private mutating func readHand() -> Bool {
-    let start = cursor.position
-    guard cursor.isBehindLoad || isBehindOwnLoad, cursor.eatHandPhrase() else {
-      cursor.position = start
-      return false
-    }
-    if cursor.bytes[start] == UInt8(ascii: "/") {
-      var word = cursor
-      word.position = start + 1
-      word.skipBlanks()
-      keep("per " + cursor.text(from: word.position))
-    } else {
-      keepRead(from: start)
-    }
-    return true
-  }
-
   /// `strip to 65 for 10`: a drop whose load has the unit of the one before.
   private mutating func readStrip() -> Bool {
     guard case .load(let before) = found.sets.last?.load,

@@ -380,13 +380,6 @@ extension LooseReader {
   }
 }
 
-extension Work {
-  /// Whether nobody would do so many repetitions in a set of a list.
-  fileprivate var isLikelyLoad: Bool {
-    if case .reps(let low, _) = self { low >= 40 } else { false }
-  }
-}
-
 extension [Work] {
   /// Whether these are counts that rise from set to set and that nobody does so often: loads without a unit.
   fileprivate var areRisingLoads: Bool {

@@ -39,7 +39,8 @@ extension EntryReader {
     return entries
   }
 
-  /// Whether it is no endurance, of which a second name may be a rest: `run 8x400m jog 200m`.
+  /// Whether an entry is strength training. A second exercise of endurance may be the rest of the first, as in
+  /// `run 8x400m jog 200m`.
   private func isStrength(_ entry: JournalEntry) -> Bool {
     let kind = library.exercise(named: entry.name)?.exercise.load
     return kind?.isWeighed == true || kind == .bodyweight
